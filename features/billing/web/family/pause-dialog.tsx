@@ -2,18 +2,17 @@ import '#platform/web/theme/form-styles.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { addDays, vilniusDate } from '#platform/shared/dates.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
-import { DateField } from '#platform/web/form/date-field.tsx';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { pauseAhead, pauseDays } from '../../shared/subscriptions.rules.ts';
 import type { Subscription } from '../../shared/subscriptions.ts';
 import { useBillingActs } from '../billing.queries.ts';
+import { PauseDays, usePauseDays } from '../components/pause-days.tsx';
 import classes from './family-billing.module.css';
 
 interface Props {
@@ -26,10 +25,9 @@ export function PauseDialog({ subscription, onClose }: Props) {
   const t = useTranslations('billing');
   const locale = useLocale();
   const refusal = useRefusalText();
-  const today = vilniusDate(Date.now());
   const [pauseId] = useState(newRequestId);
-  const [from, setFrom] = useState(addDays(today, 1));
-  const [until, setUntil] = useState(addDays(today, 1 + 4 * 7));
+  const days = usePauseDays();
+  const { from, until, isSound } = days;
   const { pause } = useBillingActs();
   const save = () =>
     runMutation(
@@ -37,7 +35,6 @@ export function PauseDialog({ subscription, onClose }: Props) {
       { subscriptionId: subscription.id, pauseId, from, until },
       { onSuccess: () => notify.success(t('paused')), ifHere: onClose },
     );
-  const isSound = from !== '' && until !== '';
   return (
     <Dialog
       opened
@@ -48,19 +45,11 @@ export function PauseDialog({ subscription, onClose }: Props) {
         <FormAlert message={pause.error ? refusal(pause.error) : null} />
         <p className={classes.dim}>{t('pause_text', { count: subscription.pausesLeft })}</p>
         <div className={classes.pair}>
-          <DateField
-            label={t('pause_from')}
-            value={from}
-            min={today}
-            max={addDays(today, pauseAhead)}
-            onChange={setFrom}
-          />
-          <DateField
-            label={t('pause_until')}
-            value={until}
-            min={isSound ? addDays(from, pauseDays.least) : undefined}
-            max={isSound ? addDays(from, pauseDays.most) : undefined}
-            onChange={setUntil}
+          <PauseDays
+            days={days}
+            earliest={vilniusDate(Date.now())}
+            fromLabel={t('pause_from')}
+            untilLabel={t('pause_until')}
           />
         </div>
         <Button loading={pause.isPending} disabled={!isSound} onClick={save}>

@@ -2,15 +2,14 @@ import '#platform/web/theme/form-styles.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addDays, vilniusDate } from '#platform/shared/dates.ts';
-import { DateField } from '#platform/web/form/date-field.tsx';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { pauseAhead, pauseDays } from '../../shared/subscriptions.rules.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
+import { PauseDays, usePauseDays } from '../components/pause-days.tsx';
 import { useSubscriptionActs } from '../subscriptions.queries.ts';
 import classes from './office.module.css';
 
@@ -23,30 +22,20 @@ interface Props {
 export function FamilyPause({ subscription, onClose }: Props) {
   const t = useTranslations('billing_office');
   const refusal = useRefusalText();
-  const today = vilniusDate(Date.now());
   const [pauseId] = useState(newRequestId);
-  const [from, setFrom] = useState(addDays(today, 1));
-  const [until, setUntil] = useState(addDays(today, 1 + 4 * 7));
+  const days = usePauseDays();
+  const { from, until, isSound } = days;
   const { pause } = useSubscriptionActs();
-  const isSound = from !== '' && until !== '';
   return (
     <section className={classes.unfolded}>
       <p className={classes.dim}>{t('pause_text')}</p>
       <FormAlert message={pause.error ? refusal(pause.error) : null} />
       <div className={classes.pair}>
-        <DateField
-          label={t('pause_from')}
-          value={from}
-          min={today}
-          max={addDays(today, pauseAhead)}
-          onChange={setFrom}
-        />
-        <DateField
-          label={t('pause_until')}
-          value={until}
-          min={isSound ? addDays(from, pauseDays.least) : undefined}
-          max={isSound ? addDays(from, pauseDays.most) : undefined}
-          onChange={setUntil}
+        <PauseDays
+          days={days}
+          earliest={vilniusDate(Date.now())}
+          fromLabel={t('pause_from')}
+          untilLabel={t('pause_until')}
         />
       </div>
       <Button

@@ -5,7 +5,7 @@ import { addDays, formatLongDate, isLocalDate, vilniusDate } from '#platform/sha
 import { DateField } from '#platform/web/form/date-field.tsx';
 import type { AskedAct } from '#platform/web/table/row-selection.ts';
 import type { SubscriptionAct } from '../../shared/subscription-list.ts';
-import { pauseAhead, pauseDays } from '../../shared/subscriptions.rules.ts';
+import { PauseDays, usePauseDays } from '../components/pause-days.tsx';
 import {
   prepareSubscriptionAct,
   runSubscriptionAct,
@@ -29,12 +29,12 @@ export function SubscriptionActDialog({
   const locale = useLocale();
   const changed = useSubscriptionsChanged();
   const tomorrow = addDays(vilniusDate(Date.now()), 1);
-  const [from, setFrom] = useState<string>(tomorrow);
-  const [until, setUntil] = useState<string>(addDays(tomorrow, 4 * 7));
+  const pause = usePauseDays();
   const [endsOn, setEndsOn] = useState<string>(addDays(tomorrow, -1));
   const isPause = kind === 'pause';
-  const act = (): SubscriptionAct => (isPause ? { kind, from, until } : { kind, endsOn });
-  const isSound = (isPause ? [from, until] : [endsOn]).every(isLocalDate);
+  const act = (): SubscriptionAct =>
+    isPause ? { kind, from: pause.from, until: pause.until } : { kind, endsOn };
+  const isSound = isPause ? pause.isSound : isLocalDate(endsOn);
   const day = isLocalDate(endsOn) ? formatLongDate(endsOn, locale) : '';
   return (
     <ActDialog
@@ -45,22 +45,12 @@ export function SubscriptionActDialog({
       danger={!isPause}
       fields={
         isPause ? (
-          <>
-            <DateField
-              label={office('pause_from')}
-              value={from}
-              min={tomorrow}
-              max={addDays(tomorrow, pauseAhead - 1)}
-              onChange={setFrom}
-            />
-            <DateField
-              label={office('pause_until')}
-              value={until}
-              min={isLocalDate(from) ? addDays(from, pauseDays.least) : undefined}
-              max={isLocalDate(from) ? addDays(from, pauseDays.most) : undefined}
-              onChange={setUntil}
-            />
-          </>
+          <PauseDays
+            days={pause}
+            earliest={tomorrow}
+            fromLabel={office('pause_from')}
+            untilLabel={office('pause_until')}
+          />
         ) : (
           <DateField
             label={office('end_on')}
