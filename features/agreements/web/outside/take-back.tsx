@@ -1,66 +1,42 @@
-import '#platform/web/theme/form-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { AskReason } from '#platform/web/dialog/ask-reason.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useTakeBackSignature } from '../outside.queries.ts';
-import classes from './outside.module.css';
 
 /** Takes back an entry that was wrong; asks why, for the audit log. */
 export function TakeBack({ signatureId }: { readonly signatureId: string }) {
   const t = useTranslations('signed_elsewhere');
-  const refusalText = useRefusalText();
   const takeBack = useTakeBackSignature();
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isShort = reason.trim().length < 3;
-  const confirm = () => {
-    setTried(true);
-    if (isShort) return;
-    void runMutation(
-      takeBack,
-      { signatureId, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          setOpen(false);
-          notify.success(t('taken_back'));
-        },
-      },
-    );
-  };
+  const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>
         {t('take_back')}
       </Button>
-      <ConfirmDialog
-        opened={isOpen}
-        title={t('take_back_title')}
-        confirmLabel={t('take_back')}
-        danger
-        asks
-        busy={takeBack.isPending}
-        onConfirm={confirm}
-        onCancel={() => setOpen(false)}
-      >
-        <div className={classes.fields}>
-          <p className={classes.plain}>{t('take_back_text')}</p>
-          <FormAlert message={takeBack.error ? refusalText(takeBack.error) : null} />
-          <TextInput
-            label={t('reason')}
-            maxLength={300}
-            autoFocus
-            value={reason}
-            error={isTried && isShort ? t('reason_missing') : undefined}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </div>
-      </ConfirmDialog>
+      {asked && (
+        <AskReason
+          danger
+          title={t('take_back_title')}
+          label={t('reason')}
+          needed={t('reason_missing')}
+          longest={300}
+          confirmLabel={t('take_back')}
+          change={takeBack}
+          onReason={(reason) =>
+            runMutation(
+              takeBack,
+              { signatureId, reason },
+              { onSuccess: () => notify.success(t('taken_back')), ifHere: () => setAsked(false) },
+            )
+          }
+          onCancel={() => setAsked(false)}
+        >
+          {t('take_back_text')}
+        </AskReason>
+      )}
     </>
   );
 }

@@ -1,14 +1,8 @@
-import '#platform/web/theme/form-styles.ts';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { AskReason } from '#platform/web/dialog/ask-reason.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useTransferChanges } from '../transfers.queries.ts';
-import classes from './payments.module.css';
 import { useUndoing } from './use-undoing.ts';
 
 interface Props {
@@ -34,18 +28,11 @@ const texts = {
  */
 export function IgnoreDialog({ act, transferId, onClose }: Props) {
   const t = useTranslations('payment_work');
-  const refusalText = useRefusalText();
   const { ignore, takeBack } = useTransferChanges();
-  const change = act === 'ignore' ? ignore : takeBack;
   const { actionOf } = useUndoing();
   const say = texts[act];
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const short = reason.trim().length < 3;
-  const confirm = () => {
-    setTried(true);
-    if (short) return;
-    const asked = { transferId, reason: reason.trim() };
+  const run = (reason: string) => {
+    const asked = { transferId, reason };
     if (act === 'ignore')
       runMutation(ignore, asked, {
         onSuccess: ({ decidedAt }) => notify.success(t(say.done), actionOf({ transferId, decidedAt })),
@@ -54,25 +41,15 @@ export function IgnoreDialog({ act, transferId, onClose }: Props) {
     else runMutation(takeBack, asked, { onSuccess: () => notify.success(t(say.done)), ifHere: onClose });
   };
   return (
-    <ConfirmDialog
-      opened
+    <AskReason
       title={t(say.title)}
+      label={t(say.reason)}
+      hint={t(say.hint)}
+      needed={t(say.needed)}
       confirmLabel={t(say.confirm)}
-      busy={change.isPending}
-      onConfirm={confirm}
+      change={act === 'ignore' ? ignore : takeBack}
+      onReason={run}
       onCancel={onClose}
-    >
-      <FormAlert message={change.error ? refusalText(change.error) : null} />
-      <TextInput
-        className={classes.reason}
-        label={t(say.reason)}
-        description={t(say.hint)}
-        maxLength={200}
-        autoComplete="off"
-        value={reason}
-        error={tried && short && t(say.needed)}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,16 +1,12 @@
-import '#platform/web/theme/form-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '#platform/shared/money.ts';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { AskReason } from '#platform/web/dialog/ask-reason.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { DecidedTransfer } from '../../shared/decided-transfers.ts';
 import { useTransferChanges } from '../transfers.queries.ts';
-import classes from './payments.module.css';
 import { useUndoing } from './use-undoing.ts';
 
 interface Props {
@@ -42,44 +38,26 @@ export function UndoTransfer({ transfer }: Props) {
 
 function UndoDialog({ transfer, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTranslations('payment_work');
-  const refusalText = useRefusalText();
   const { undo } = useTransferChanges();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const short = reason.trim().length < 3;
-  const confirm = () => {
-    setTried(true);
-    if (short) return;
-    runMutation(
-      undo,
-      { transferId: transfer.id, decidedAt: transfer.decidedAt, reason: reason.trim() },
-      { onSuccess: () => notify.success(t('undone')), ifHere: onClose },
-    );
-  };
+  const { id, amountCents, decidedAt } = transfer;
   return (
-    <ConfirmDialog
-      opened
+    <AskReason
       danger
-      asks
-      title={t('undo_title', { amount: formatMoney(transfer.amountCents) })}
+      title={t('undo_title', { amount: formatMoney(amountCents) })}
+      label={t('take_back_reason')}
+      hint={t('undo_hint')}
+      needed={t('take_back_needed')}
       confirmLabel={t('undo_confirm')}
       cancelLabel={t('undo_keep')}
-      busy={undo.isPending}
-      onConfirm={confirm}
+      change={undo}
+      onReason={(reason) =>
+        runMutation(
+          undo,
+          { transferId: id, decidedAt, reason },
+          { onSuccess: () => notify.success(t('undone')), ifHere: onClose },
+        )
+      }
       onCancel={onClose}
-    >
-      <FormAlert message={undo.error ? refusalText(undo.error) : null} />
-      <TextInput
-        autoFocus
-        className={classes.reason}
-        label={t('take_back_reason')}
-        description={t('undo_hint')}
-        maxLength={200}
-        autoComplete="off"
-        value={reason}
-        error={tried && short && t('take_back_needed')}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AskReason } from '#platform/web/dialog/ask-reason.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useCreditChanges } from '../makeups.queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** An admin gives a child a lesson of another group, with a reason. */
 export function GiveCredit({ childId }: { readonly childId: string }) {
@@ -19,9 +19,12 @@ export function GiveCredit({ childId }: { readonly childId: string }) {
         {t('give')}
       </Button>
       {creditId && (
-        <ReasonDialog
+        <AskReason
           title={t('give_title')}
-          text={t('give_text')}
+          label={t('reason')}
+          hint={t('reason_hint')}
+          needed={t('reason_needed')}
+          longest={300}
           confirmLabel={t('give')}
           change={give}
           onCancel={() => setCreditId(null)}
@@ -32,7 +35,9 @@ export function GiveCredit({ childId }: { readonly childId: string }) {
               { onSuccess: () => notify.success(t('given')), ifHere: () => setCreditId(null) },
             )
           }
-        />
+        >
+          {t('give_text')}
+        </AskReason>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AskReason } from '#platform/web/dialog/ask-reason.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import { useCreditChanges } from '../makeups.queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** An admin withdraws a credit that is not used, with a reason. */
 export function WithdrawCredit({ creditId }: { readonly creditId: string }) {
@@ -17,8 +17,12 @@ export function WithdrawCredit({ creditId }: { readonly creditId: string }) {
         {t('withdraw')}
       </Button>
       {asks && (
-        <ReasonDialog
+        <AskReason
           title={t('withdraw_title')}
+          label={t('reason')}
+          hint={t('reason_hint')}
+          needed={t('reason_needed')}
+          longest={300}
           confirmLabel={t('withdraw_confirm')}
           change={withdraw}
           onCancel={() => setAsks(false)}

@@ -87,6 +87,7 @@ const en = {
   give_text: 'The family will be able to choose one lesson of another group, and will be told.',
   reason: 'Reason',
   reason_hint: 'The family and administrators will see it.',
+  reason_needed: 'Write a reason of at least three characters.',
   given: 'The lesson has been given.',
   withdraw: 'Withdraw the right',
   withdraw_title: 'Withdraw the right to make up a lesson?',

@@ -84,6 +84,7 @@ const lt = {
   give_text: 'Šeima galės pasirinkti vieną kitos grupės pamoką. Ji apie tai sužinos.',
   reason: 'Priežastis',
   reason_hint: 'Ją matys šeima ir administratoriai.',
+  reason_needed: 'Parašykite priežastį: bent tris ženklus.',
   given: 'Pamoka suteikta.',
   withdraw: 'Atšaukti teisę',
   withdraw_title: 'Atšaukti teisę pasivyti pamoką?',

@@ -97,6 +97,7 @@ const en = {
   close_ask: 'Take {who} off the list?',
   close_told: 'The family is told that it’s no longer waiting. The reason stays in the audit log only.',
   close_reason: 'Reason',
+  close_needed: 'Write a reason of at least three characters.',
   closed: 'Taken off the list',
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -93,6 +93,7 @@ const lt = {
   close_ask: 'Išbraukti iš sąrašo: {who}?',
   close_told: 'Šeima gaus pranešimą, kad vietos nebelaukia. Priežastis liks tik veiksmų žurnale.',
   close_reason: 'Priežastis',
+  close_needed: 'Parašykite priežastį: bent tris ženklus.',
   closed: 'Išbraukta iš sąrašo',
 } as const;
 
