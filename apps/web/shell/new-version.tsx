@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import quiet from '#platform/web/kit/text-button.module.css';
 import { keepForOffline, useNewVersion } from '../offline/register-service-worker.ts';
 import classes from './new-version.module.css';
 
@@ -15,7 +16,11 @@ export function NewVersion() {
       {change && (
         <p className={classes.line}>
           {t('new_version')}
-          <button type="button" className={classes.change} onClick={change}>
+          <button
+            type="button"
+            className={`${quiet.button} ${quiet.underlined} ${classes.change}`}
+            onClick={change}
+          >
             {t('change_version')}
           </button>
         </p>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import quiet from '#platform/web/kit/text-button.module.css';
 import { lazy } from '#platform/web/lazy.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -92,7 +93,7 @@ function Place({ student, lesson, hasExercises, onOpen }: PlaceProps) {
     <li className={classes.place}>
       <button
         type="button"
-        className={classes.name}
+        className={`${quiet.button} ${quiet.underlined} ${classes.name}`}
         aria-label={content('work_of_student', { name })}
         onClick={onOpen}
       >

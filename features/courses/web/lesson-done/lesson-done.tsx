@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import quiet from '#platform/web/kit/text-button.module.css';
 import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';
@@ -75,7 +76,11 @@ function Landed({ page, walk, figure }: Props) {
       <p className={classes.small}>
         {doneAt && t('done_on', { date: formatLongDate(vilniusDate(Date.parse(doneAt)), locale) })}
         {mayMark && (
-          <button type="button" className={classes.undo} onClick={undoLesson}>
+          <button
+            type="button"
+            className={`${quiet.button} ${quiet.underlined} ${classes.undo}`}
+            onClick={undoLesson}
+          >
             {t('undo_lesson')}
           </button>
         )}
@@ -94,7 +99,11 @@ function StepDone({ page, walk }: Props) {
       <IconCircleCheck size={22} aria-hidden />
       {t('this_step_done')}
       {page.mayMark && (
-        <button type="button" className={classes.undo} onClick={undoStep}>
+        <button
+          type="button"
+          className={`${quiet.button} ${quiet.underlined} ${classes.undo}`}
+          onClick={undoStep}
+        >
           {t('undo_step')}
         </button>
       )}

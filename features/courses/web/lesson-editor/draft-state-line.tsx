@@ -5,6 +5,7 @@ import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
 import { type CopyState, copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
+import quiet from '#platform/web/kit/text-button.module.css';
 import { shownMoment } from '#platform/web/list/shown-moment.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
 import classes from './draft-state-line.module.css';
@@ -56,7 +57,11 @@ export function DraftStateLine({ draft, changed, last, onRetry }: Props) {
         <span>{texts[state]}</span>
       </span>
       {(state === 'offline' || state === 'waiting' || state === 'refused') && (
-        <button type="button" className={classes.retry} onClick={onRetry}>
+        <button
+          type="button"
+          className={`${quiet.button} ${quiet.underlined} ${classes.retry}`}
+          onClick={onRetry}
+        >
           {t('save_now')}
         </button>
       )}

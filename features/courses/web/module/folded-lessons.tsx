@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import quiet from '#platform/web/kit/text-button.module.css';
 import classes from './folded-lessons.module.css';
 import { leftOf, type PathStop } from './module-path.view.ts';
 
@@ -12,7 +13,7 @@ export function FoldedLessons({ stops, onShow }: Props) {
   const t = useTranslations('module_path');
   const left = leftOf(stops);
   return (
-    <button type="button" className={classes.done} onClick={onShow}>
+    <button type="button" className={`${quiet.button} ${classes.done}`} onClick={onShow}>
       {t('show_done', { count: stops.length })}
       {left > 0 && <span className={classes.left}>{t('left_in_done', { count: left })}</span>}
     </button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
 import { copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
+import quiet from '#platform/web/kit/text-button.module.css';
 import classes from './feedback-writer.module.css';
 import type { EditedText } from './use-feedback-text.ts';
 
@@ -22,7 +23,11 @@ export function SaveLine({ edited, onRetry }: { edited: EditedText; onRetry: () 
     <span className={classes.save} data-state={state}>
       {words()}
       {!isQuiet && (
-        <button type="button" className={classes.retry} onClick={onRetry}>
+        <button
+          type="button"
+          className={`${quiet.button} ${quiet.underlined} ${classes.retry}`}
+          onClick={onRetry}
+        >
           {t('common.retry')}
         </button>
       )}

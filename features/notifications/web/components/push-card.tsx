@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import quiet from '#platform/web/kit/text-button.module.css';
 import classes from './push-card.module.css';
 import type { PushMessage } from './push-messages.view.ts';
 
@@ -24,7 +25,7 @@ export function PushCard({ message: { image, title, body, path }, onClose }: Pro
         {body && <p className={classes.body}>{body}</p>}
         <button
           type="button"
-          className={classes.open}
+          className={`${quiet.button} ${classes.open}`}
           onClick={() => {
             onClose();
             void router.navigate({ href: path });

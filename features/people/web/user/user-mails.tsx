@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
+import quiet from '#platform/web/kit/text-button.module.css';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { UserMail } from '../../shared/user-mails.ts';
@@ -57,7 +58,7 @@ function Mails({ userId, mails }: { userId: string; mails: readonly UserMail[] }
         ))}
       </ul>
       {shown.length < mails.length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+        <button type="button" className={quiet.button} onClick={() => setAll(true)}>
           {t('more_mails', { count: mails.length - shown.length })}
         </button>
       )}

@@ -5,6 +5,7 @@ import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatRecentMoment, vilniusDate } from '#platform/shared/dates.ts';
 import { type CopyState, copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
+import quiet from '#platform/web/kit/text-button.module.css';
 import classes from './project-desk.module.css';
 import type { WrittenProject } from './use-project.ts';
 
@@ -32,7 +33,11 @@ export function SaveState({ copy, onRetry }: Props) {
     <div className={classes.state} data-state={state}>
       <SaveSign state={state} text={text} />
       {(state === 'offline' || state === 'waiting' || state === 'refused') && (
-        <button type="button" className={classes.retry} onClick={onRetry}>
+        <button
+          type="button"
+          className={`${quiet.button} ${quiet.underlined} ${classes.retry}`}
+          onClick={onRetry}
+        >
           {t('save_now')}
         </button>
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
+import quiet from '#platform/web/kit/text-button.module.css';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayManageClosures } from '../../shared/schedule.permissions.ts';
 import { calendarGroupsQuery, calendarTeachersQuery } from '../calendar.queries.ts';
@@ -67,7 +68,7 @@ function Fields({ mayChooseTeacher }: { mayChooseTeacher: boolean }) {
       {(place.group || place.teacher) && (
         <button
           type="button"
-          className={classes.clear}
+          className={`${quiet.button} ${classes.clear}`}
           onClick={() => go({ group: undefined, teacher: undefined })}
         >
           {t('clear_filters')}

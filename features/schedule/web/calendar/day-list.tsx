@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { firstOf } from '#platform/shared/first-of.ts';
+import quiet from '#platform/web/kit/text-button.module.css';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
 import { type CalendarDays, type CalendarEvent, leftOn } from './calendar-events.view.ts';
@@ -34,7 +35,7 @@ export function DayList({ day, days, actions, waiting = false, bare = false }: D
       {shown.length < count && (
         <button
           type="button"
-          className={classes.more}
+          className={`${quiet.button} ${classes.more}`}
           onClick={() => (left > 0 ? actions.listDay(day) : setAll(true))}
         >
           {t('show_all', { count })}
