@@ -1,5 +1,7 @@
 import { lazy as reactLazy } from 'react';
+import { isMissingPart } from './missing-part.ts';
 import { watchWork } from './settled.ts';
+import { standInFor } from './states/stand-in.tsx';
 
 let loading = 0;
 let hasFailed = false;
@@ -10,15 +12,33 @@ window.addEventListener('vite:preloadError', () => {
   hasFailed = true;
 });
 
-/** React's `lazy`, which keeps the page unsettled until the part's code has arrived or failed. */
+async function whileUnsettled<Part>(load: () => Promise<Part>): Promise<Part> {
+  loading += 1;
+  unsettle();
+  try {
+    return await load();
+  } finally {
+    loading -= 1;
+    unsettle();
+  }
+}
+
+/**
+ * React's `lazy` for what a whole screen shows: the page is unsettled until its code has arrived or failed. Without it there is no
+ * screen, so it fails as a screen does.
+ */
+export const lazyScreen: typeof reactLazy = (load) => reactLazy(() => whileUnsettled(load));
+
+/**
+ * React's `lazy` for a part of a screen: the page is unsettled until its code has arrived or failed. Where the code can't be fetched,
+ * a sentence with a retry takes its place, and the screen stays with all that was written on it.
+ */
 export const lazy: typeof reactLazy = (load) =>
   reactLazy(async () => {
-    loading += 1;
-    unsettle();
     try {
-      return await load();
-    } finally {
-      loading -= 1;
-      unsettle();
+      return await whileUnsettled(load);
+    } catch (error) {
+      if (!isMissingPart(error)) throw error;
+      return { default: standInFor(load) as Awaited<ReturnType<typeof load>>['default'] };
     }
   });

@@ -2,18 +2,18 @@ import { Suspense } from 'react';
 import { Banners } from '#features/bulletins/web/components/banners.tsx';
 import type { Role } from '#platform/shared/roles.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyScreen } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 
 // Each role downloads only what it sees.
-const ParentHome = lazy(async () => ({
+const ParentHome = lazyScreen(async () => ({
   default: (await import('#features/home/web/parent/parent-home.tsx')).ParentHome,
 }));
-const ChildHome = lazy(async () => ({
+const ChildHome = lazyScreen(async () => ({
   default: (await import('#features/home/web/child-home/child-home.tsx')).ChildHome,
 }));
-const StaffScreen = lazy(async () => ({
+const StaffScreen = lazyScreen(async () => ({
   default: (await withAllTexts(() => import('./staff-screen.tsx'))).StaffScreen,
 }));
 

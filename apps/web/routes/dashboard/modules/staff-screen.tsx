@@ -3,10 +3,8 @@ import { Suspense } from 'react';
 import { StaffHome } from '#features/home/web/modules/staff-home.tsx';
 import { lazy } from '#platform/web/lazy.ts';
 import { TableSkeleton } from '#platform/web/list/table-skeleton.tsx';
-import { ErrorBoundary } from '#platform/web/states/error-boundary.tsx';
-import { ErrorState } from '#platform/web/states/error-state.tsx';
 
-// The desk above it doesn't wait for the list.
+// The desk above it doesn't wait for the list, nor go with it without a network.
 const ModulesList = lazy(async () => ({
   default: (await import('#features/courses/web/module-list/modules-list.tsx')).ModulesList,
 }));
@@ -19,17 +17,12 @@ export function StaffScreen() {
   const navigate = route.useNavigate();
   return (
     <StaffHome>
-      {/* Without a network the desk stays. */}
-      <ErrorBoundary
-        fallback={(error) => <ErrorState error={error} onRetry={() => window.location.reload()} />}
-      >
-        <Suspense fallback={<TableSkeleton rows={3} columns={5} lines={2} />}>
-          <ModulesList
-            address={address}
-            onChange={(search) => void navigate({ search, resetScroll: false, replace: true })}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <Suspense fallback={<TableSkeleton rows={3} columns={5} lines={2} />}>
+        <ModulesList
+          address={address}
+          onChange={(search) => void navigate({ search, resetScroll: false, replace: true })}
+        />
+      </Suspense>
     </StaffHome>
   );
 }

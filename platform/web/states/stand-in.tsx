@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import quiet from '../kit/text-button.module.css';
+import { loadPart } from '../load-part.ts';
+import { useReopening } from '../offline/use-reopening.ts';
+import classes from './stand-in.module.css';
+
+type Loaded = { readonly default: unknown };
+type Show = (next: () => ComponentType<object>) => void;
+
+const shownBy = (show: Show) => (loaded: Loaded) => show(() => loaded.default as ComponentType<object>);
+
+/**
+ * Takes the place of a part whose code failed to load: says so, and becomes the part once the code is there, after the network is
+ * back or on demand. Where a browser remembers the failure, the reader’s retry reloads the page.
+ */
+export function standInFor(load: () => Promise<Loaded>): ComponentType<object> {
+  return function StandIn(props) {
+    const t = useTranslations();
+    const [part, setPart] = useState<ComponentType<object> | null>(null);
+    const { looking, reopen } = useReopening(false);
+    useEffect(() => loadPart(load, shownBy(setPart)), []);
+    if (part) return createElement(part, props);
+    return (
+      <p role="alert" className={classes.missing}>
+        <span>{t('errors.server/offline')}</span>
+        <button
+          type="button"
+          className={quiet.button}
+          disabled={looking}
+          onClick={() => void load().then(shownBy(setPart), reopen)}
+        >
+          {t('common.retry')}
+        </button>
+      </p>
+    );
+  };
+}
