@@ -118,16 +118,20 @@ const numbered = (
 ) => sql`SELECT i.id FROM invoice_series n JOIN invoices i ON i.series = n.series
   AND i.number = ANY(${[...numbers]}::integer[])`;
 
+/** Invoices in whose label these digits are, by the index over labels. */
+const containing = (digits: string) =>
+  sql`SELECT i.id FROM invoices i WHERE ${invoiceLabel} LIKE ${`%${digits}%`}`;
+
 /**
- * Where the open ones are looked for: among those of payers whom words name; by numbers that contain what is searched for; else,
- * where a word is too short to say which numbers, tier by tier until enough have it.
+ * Where the open ones are looked for: among those of payers whom words name; by digits in their labels; else, where digits are too
+ * few for the index, tier by tier until enough have them.
  */
 function openOnes(wanted: Wanted, { payers, invoiceHas, codesHave }: ReturnType<typeof searched>) {
-  const { names, containing } = wanted.words;
-  if (!invoiceHas || (names.length === 0 && !containing)) return tiers(wanted, invoiceHas).ctes;
+  const { names, digits } = wanted.words;
+  if (!invoiceHas || (names.length === 0 && !digits)) return tiers(wanted, invoiceHas).ctes;
   const ofPayers = sql`SELECT o.invoice_id FROM (${payers}) named JOIN invoice_states o ON o.payer_id = named.id
     AND o.settled_at IS NULL`;
-  const from = names.length > 0 ? ofPayers : sql`${ofPayers} UNION ${numbered(containing ?? [])}`;
+  const from = names.length > 0 || !digits ? ofPayers : sql`${ofPayers} UNION ${containing(digits)}`;
   return [sql`open_ones AS MATERIALIZED (${best(wanted, { from, where: isOpen, has: codesHave })})`];
 }
 

@@ -6,8 +6,8 @@ export interface PayableWords {
   readonly codes: readonly string[];
   /** The numbers that the codes end with. */
   readonly numbers: readonly number[];
-  /** The numbers of invoices that contain the longest digits searched for; null where there are too many to look each up. */
-  readonly containing: readonly number[] | null;
+  /** The longest digits of the codes; null where they are too few for the index over labels of invoices. */
+  readonly digits: string | null;
   /** Patterns of what the transfer's own words begin with: a last name in any form begins so. */
   readonly stems: readonly string[];
 }
@@ -18,27 +18,11 @@ const mostStems = 12;
 /** Letters of a last name that its forms share: Stankus and Stankienė. A short word must be a whole name. */
 const stemLetters = 5;
 
-/** How many numbers are looked up one by one: so many contain three given digits of six. */
-const mostContaining = 4000;
+/** The index knows labels by three letters at a time. */
+const fewestDigits = 3;
 
 /** The largest number of an invoice that the database can hold. */
 const largest = 2 ** 31 - 1;
-
-/** The numbers up to the last, written with six digits at least, in which these digits stand; null where that is too many. */
-export function numbersContaining(digits: string, last: number): number[] | null {
-  const places = Math.max(6, String(last).length);
-  const others = places - digits.length;
-  if (others < 0) return [];
-  if ((others + 1) * 10 ** others > mostContaining) return null;
-  const found = Array.from({ length: others + 1 }, (_, after) =>
-    Array.from({ length: 10 ** others }, (_, rest) => {
-      const low = rest % 10 ** after;
-      const high = (rest - low) * 10 ** digits.length;
-      return high + Number(digits) * 10 ** after + low;
-    }),
-  );
-  return [...new Set(found.flat())].filter((number) => number > 0 && number <= last);
-}
 
 /** The longest run of digits of these words. */
 const longestDigits = (words: readonly string[]): string =>
@@ -50,11 +34,7 @@ const longestDigits = (words: readonly string[]): string =>
  */
 export function payableWords(
   search: string,
-  {
-    said,
-    series,
-    last,
-  }: { readonly said: string; readonly series: readonly string[]; readonly last: number },
+  { said, series }: { readonly said: string; readonly series: readonly string[] },
 ): PayableWords {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const isCode = (word: string) =>
@@ -64,6 +44,7 @@ export function payableWords(
     const number = Number(/\d+$/.exec(code)?.[0] ?? 0);
     return number > 0 && number <= largest ? [number] : [];
   });
+  const digits = longestDigits(codes);
   const stems = said
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= 3)
@@ -72,7 +53,7 @@ export function payableWords(
     names: words.filter((word) => !isCode(word)),
     codes,
     numbers,
-    containing: numbersContaining(longestDigits(codes), last),
+    digits: digits.length < fewestDigits ? null : digits,
     stems: [...new Set(stems)].slice(0, mostStems),
   };
 }

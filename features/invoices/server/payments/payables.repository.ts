@@ -14,9 +14,10 @@ export function findSaid(db: Db, transferId: string): Promise<Said | undefined> 
     .executeTakeFirst();
 }
 
-/** The series of invoices, and the last number of each. */
-export function findNumbered(db: Db): Promise<{ series: string; last: number }[]> {
-  return db.selectFrom('invoice_series').select(['series', 'last_number as last']).execute();
+/** The series of invoices. */
+export async function findSeries(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('invoice_series').select('series').execute();
+  return rows.map(({ series }) => series);
 }
 
 /** A payable as the database knows it: a debt has its number apart. */

@@ -5,7 +5,7 @@ import { debtLabelOf, debtSeries } from '../../shared/debts.rules.ts';
 import type { Payable } from '../../shared/decided-transfers.ts';
 import { mayKeepBooks } from '../../shared/invoices.permissions.ts';
 import { payableWords } from './payable-words.rules.ts';
-import { findNumbered, findPayables, findSaid } from './payables.repository.ts';
+import { findPayables, findSaid, findSeries } from './payables.repository.ts';
 
 /** How many are offered: words find others. */
 const mostOffered = 20;
@@ -27,12 +27,8 @@ export async function listPayables(
   requireMay(mayKeepBooks(scope.actor));
   const transfer = await findSaid(scope.db, transferId);
   if (!transfer) throw new AppError('db/no-document');
-  const numbered = await findNumbered(scope.db);
-  const words = payableWords(search, {
-    said: transfer.said,
-    series: [...numbered.map(({ series }) => series), debtSeries],
-    last: Math.max(0, ...numbered.map(({ last }) => last)),
-  });
+  const series = [...(await findSeries(scope.db)), debtSeries];
+  const words = payableWords(search, { said: transfer.said, series });
   const rows = await findPayables(scope.db, { ...transfer, words, paid, limit: mostOffered });
   return {
     payables: rows.map(({ debtNumber, ...payable }) => ({
