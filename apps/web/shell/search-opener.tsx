@@ -3,11 +3,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import classes from './search-opener.module.css';
 
-// Nobody waits for it: it is loaded with the first search.
+// Nobody waits for it: it is loaded with the first search. Without a network the bar has no room to say so.
 const SearchPanel = lazy(async () => ({
-  default: (await withAllTexts(() => import('./search-panel.tsx'))).SearchPanel,
+  default: (await partOnceThere(() => withAllTexts(() => import('./search-panel.tsx')))).SearchPanel,
 }));
 
 /** Opens the search from the app bar, and by Ctrl+K (⌘K) from anywhere. */
