@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import { keepForOffline, useNewVersion } from '../offline/register-service-worker.ts';
 import classes from './new-version.module.css';
 

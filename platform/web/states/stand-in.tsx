@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import quiet from '../kit/text-button.module.css';
+import quiet from './text-button.module.css';
 import { loadPart } from '../load-part.ts';
 import { useReopening } from '../offline/use-reopening.ts';
 import classes from './stand-in.module.css';

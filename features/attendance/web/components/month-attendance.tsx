@@ -6,7 +6,7 @@ import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import { lazy } from '#platform/web/lazy.ts';
 import { partOnceThere } from '#platform/web/load-part.ts';
 import { LazyInView } from '#platform/web/states/lazy-in-view.tsx';

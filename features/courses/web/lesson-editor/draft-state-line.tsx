@@ -5,7 +5,7 @@ import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
 import { type CopyState, copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import { shownMoment } from '#platform/web/list/shown-moment.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
 import classes from './draft-state-line.module.css';

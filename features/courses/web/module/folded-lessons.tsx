@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import classes from './folded-lessons.module.css';
 import { leftOf, type PathStop } from './module-path.view.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
 import { copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import classes from './feedback-writer.module.css';
 import type { EditedText } from './use-feedback-text.ts';
 

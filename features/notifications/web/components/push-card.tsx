@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import classes from './push-card.module.css';
 import type { PushMessage } from './push-messages.view.ts';
 

@@ -5,7 +5,7 @@ import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatRecentMoment, vilniusDate } from '#platform/shared/dates.ts';
 import { type CopyState, copyStateOf } from '#platform/web/autosave/working-copy.view.ts';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import classes from './project-desk.module.css';
 import type { WrittenProject } from './use-project.ts';
 

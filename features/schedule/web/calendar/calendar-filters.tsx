@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayManageClosures } from '../../shared/schedule.permissions.ts';
 import { calendarGroupsQuery, calendarTeachersQuery } from '../calendar.queries.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { firstOf } from '#platform/shared/first-of.ts';
-import quiet from '#platform/web/kit/text-button.module.css';
+import quiet from '#platform/web/states/text-button.module.css';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
 import { type CalendarDays, type CalendarEvent, leftOn } from './calendar-events.view.ts';
