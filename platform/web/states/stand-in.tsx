@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import quiet from './text-button.module.css';
 import { loadPart } from '../load-part.ts';
 import { useReopening } from '../offline/use-reopening.ts';
 import classes from './stand-in.module.css';
+import quiet from './text-button.module.css';
 
 type Loaded = { readonly default: unknown };
 type Show = (next: () => ComponentType<object>) => void;
