@@ -30,13 +30,14 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { endComposing, wordsAfter, writeWord } from '../completions/key-words.view.ts';
-import { pastBracket, wordBrackets } from '../completions/word-brackets.view.ts';
+import { wordsAfter, writeWord } from '../completions/key-words.view.ts';
+import { wordBrackets } from '../completions/word-brackets.view.ts';
 import { changeTo } from './change-to.view.ts';
 import { codeOf, furtherInvisible, withoutInvisible } from './invisible-signs.view.ts';
 import { ownLine } from './own-line.view.ts';
 import { coveredByBar, useCursorInView } from './use-cursor-in-view.ts';
 import { lineMark, useMarkedLine } from './use-marked-line.ts';
+import { writeAll, writeSign } from './write-in-editor.view.ts';
 
 /** The language of the code. */
 export type CodeLanguage = 'python' | 'html' | 'css' | 'js';
@@ -266,15 +267,7 @@ export function CodeEditor(props: Props) {
     undo: () => step(undo),
     redo: () => step(redo),
     type(sign) {
-      const editor = view.current;
-      if (!editor) return;
-      endComposing(editor);
-      const { state } = editor;
-      const past = sign === ')' ? pastBracket(state) : null;
-      editor.dispatch(past ?? state.replaceSelection(sign === '\t' ? '    ' : sign), {
-        scrollIntoView: true,
-      });
-      editor.focus();
+      if (view.current) writeSign(view.current, sign);
     },
     complete(word) {
       if (view.current) writeWord(view.current, word);
@@ -291,12 +284,7 @@ export function CodeEditor(props: Props) {
       );
     },
     change(next) {
-      const editor = view.current;
-      if (!editor) return;
-      const changes = changeTo(editor.state.doc.toString(), next);
-      const anchor = changes.from + changes.insert.length;
-      editor.dispatch({ changes, selection: { anchor }, scrollIntoView: true });
-      if (!matchMedia('(pointer: coarse)').matches) editor.focus();
+      if (view.current) writeAll(view.current, next);
     },
     goTo(line) {
       const editor = view.current;
