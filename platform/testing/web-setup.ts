@@ -120,6 +120,12 @@ Object.assign(window, { [prepared]: true });
 // Files share their modules: one that was still loading when its file ended would be broken for the next.
 afterAll(() => vi.dynamicImportSettled());
 
+// Files share a document and its address: a field or a `#place` that one file leaves would be found by the next.
+afterAll(() => {
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
 // Files share a device: the user signed in by one file must not be signed in by the next.
 afterAll(() => forgetKept(''));
 

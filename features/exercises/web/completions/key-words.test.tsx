@@ -4,7 +4,7 @@ import { python } from '@codemirror/lang-python';
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyWords, writeWord } from './key-words.view.ts';
 import { wordBrackets } from './word-brackets.view.ts';
 
@@ -12,6 +12,11 @@ import { wordBrackets } from './word-brackets.view.ts';
 beforeAll(() => {
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+
+const views: EditorView[] = [];
+afterEach(() => {
+  for (const view of views.splice(0)) view.destroy();
 });
 
 /** An editor with the cursor where the bar stands in its code. */
@@ -22,7 +27,9 @@ function viewOf(code: string, language = python): EditorView {
     extensions: [language(), history(), wordBrackets],
   });
   ensureSyntaxTree(state, state.doc.length, 30_000);
-  return new EditorView({ state: state.update({}).state, parent: document.body });
+  const view = new EditorView({ state: state.update({}).state, parent: document.body });
+  views.push(view);
+  return view;
 }
 
 /** Its code, with a bar where the cursor stands. */
