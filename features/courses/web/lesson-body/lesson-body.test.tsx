@@ -107,7 +107,7 @@ describe('a lesson’s text', () => {
 describe('the things to do in a lesson', () => {
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
   const body = '- [x] Perskaityk\n- [ ] Pridėk `kartok`\n  - paprastas\n\n1. [ ] Išbandyk\n\n   Daug kartų.';
-  const urte = { userId: 'urte', lessonId: 'l' };
+  const urte = { userId: 'urte', textId: 'l' };
   const kept = () => listKept<Ticks>('urte/lesson-ticks/l');
 
   afterEach(() => forgetKept(''));

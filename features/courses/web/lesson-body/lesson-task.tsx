@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DrawnElement } from '../../shared/lesson-drawing.ts';
 import classes from './lesson-body.module.css';
 import { useLessonParts } from './lesson-parts.tsx';
+import type { Ticks } from './use-ticks.ts';
 
 interface Props {
   readonly box: DrawnElement;
@@ -17,10 +18,13 @@ export function LessonTask({ box, children }: Props) {
     <label className={classes.task}>
       <input
         type="checkbox"
-        checked={tasks?.ticks[name] ?? box.props?.checked === true}
+        checked={tickOf(tasks?.ticks ?? {}, name) ?? box.props?.checked === true}
         onChange={({ currentTarget }) => tasks?.tick(name, currentTarget.checked)}
       />
       <span>{children}</span>
     </label>
   );
 }
+
+// A task may be named `constructor`.
+const tickOf = (ticks: Ticks, name: string) => (Object.hasOwn(ticks, name) ? ticks[name] : undefined);

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { changeKept, readKept } from '#platform/web/offline/offline-store.ts';
 
-/** Whose ticks, and in which lesson. */
+/** Whose ticks, and in which text: the parts of a lesson may ask for the same things. */
 export interface TickPlace {
   readonly userId: string;
-  readonly lessonId: string;
+  readonly textId: string;
 }
 
 /** Whether a reader has ticked a task, or has taken its tick away, by what names it. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
-/** So many of a lesson are kept, the latest: a text that was changed leaves ticks that match nothing. */
+/** So many of a text are kept, the latest: a text that was changed leaves ticks that match nothing. */
 const most = 200;
 
-const keyOf = (userId: string, lessonId: string) => `${userId}/lesson-ticks/${lessonId}`;
+const keyOf = ({ userId, textId }: TickPlace) => `${userId}/lesson-ticks/${textId}`;
 
 /** The latest of the ticks with one more. */
 function withTick(ticks: Ticks, task: string, isTicked: boolean): Ticks {
@@ -30,7 +30,7 @@ export function useTicks(place: TickPlace | undefined): {
   readonly tick: (task: string, isTicked: boolean) => void;
 } {
   const [ticks, setTicks] = useState<Ticks>({});
-  const key = place && keyOf(place.userId, place.lessonId);
+  const key = place && keyOf(place);
   useEffect(() => {
     if (key === undefined) return;
     let isOver = false;

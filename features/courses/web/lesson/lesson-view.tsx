@@ -43,7 +43,7 @@ export function LessonView({ page, walk, childId, figure }: Props) {
   const { lesson, topics, teacherNotes } = page;
   const topic = topics.find(({ id }) => id === walk.steps[walk.at]?.topicId);
   const { title, body } = topic ?? lesson;
-  const ticksIn = { userId, lessonId: lesson.id };
+  const textId = topic?.id ?? lesson.id;
   const crumbs = useLessonCrumbs(page, topic !== undefined, childId);
   const end = useRef<HTMLDivElement>(null);
   useOpenedMark(page);
@@ -72,7 +72,7 @@ export function LessonView({ page, walk, childId, figure }: Props) {
           <p className={classes.unwritten}>{t('lesson.unwritten')}</p>
         ) : (
           <LessonBody
-            key={topic?.id ?? lesson.id}
+            key={textId}
             drawing={localize(body, locale)}
             files={page.files}
             renderExercise={(id) => {
@@ -81,7 +81,7 @@ export function LessonView({ page, walk, childId, figure }: Props) {
             }}
             tellsMissing={staff}
             looksOn={role === 'parent' || page.learner !== null}
-            ticksIn={ticksIn}
+            ticksIn={{ userId, textId }}
           />
         )}
         <div ref={end} />
@@ -96,7 +96,11 @@ export function LessonView({ page, walk, childId, figure }: Props) {
       )}
       {teacherNotes && localize(teacherNotes, locale).length > 0 && (
         <div className={classes.notes}>
-          <LessonNotes drawing={localize(teacherNotes, locale)} files={page.files} ticksIn={ticksIn} />
+          <LessonNotes
+            drawing={localize(teacherNotes, locale)}
+            files={page.files}
+            ticksIn={{ userId, textId: `${lesson.id}/notes` }}
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { LessonPage } from '#features/courses/shared/lesson.ts';
@@ -98,6 +98,20 @@ function read(path: string, { role = 'child', over = {}, refused, opened }: Give
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
 describe('a child', () => {
+  it('ticks the things to do of one step, and not the same ones of another', async () => {
+    const task = { tag: 'li' as const, children: [{ tag: 'task' as const }, 'constructor'] };
+    const topics = page.topics.map((each) => ({ ...each, body: both([{ ...task }]) }));
+    read('modules/m/l/a', { over: { topics } });
+    const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'constructor' });
+    await userEvent.click(await box());
+    expect((await box()).checked).toBe(true);
+    await userEvent.click(await link(texts.next));
+    await screen.findByRole('heading', { level: 1, name: 'Ciklas while' });
+    await waitFor(async () => expect((await box()).checked).toBe(false));
+    await userEvent.click(await link(/Ciklas for/));
+    await waitFor(async () => expect((await box()).checked).toBe(true));
+  });
+
   it('reads a lesson with one request, and it counts as opened', async () => {
     const { asked } = read('modules/m/l');
     await screen.findByText('Kartojame.');
