@@ -52,25 +52,41 @@ const concerns = (ids: readonly string[]) =>
 const says = ({ word, acts, ids }: FoundWord) => sql<SqlBool>`(e.action = ANY(${[...acts]}::text[])
   OR e.actor_id = ANY(${[...ids]}::uuid[]) OR ${concerns(ids)} OR ${keeps(word)})`;
 
+/** Words that are shorter have no place in an index of letters. */
+const shortest = 3;
+/** So many entries about a name are sorted; where there are more, a walk through the log meets them soon. */
+const mostSorted = 5000;
+
 /**
  * The ids of the newest entries that say the first word and match all conditions, as SQL. What an admin did, and an act of every day, are
- * walked from the newest entry on until there are enough: each may be a third of the log. What concerned a person or thing is looked up as
- * a whole; a plan that walks the log for it would seldom meet it.
+ * walked from the newest entry on until there are enough: each may be a third of the log. What concerned a person or thing is looked up, as
+ * a plan that walks the log for it would seldom meet it, unless it turns out to be frequent. The names that entries keep are looked up for words of
+ * three letters or more.
  */
 export function newestThatSay(
   [first, ...others]: readonly [FoundWord, ...FoundWord[]],
   { conditions, limit }: { readonly conditions: readonly RawBuilder<SqlBool>[]; readonly limit: number },
 ): RawBuilder<unknown> {
-  const rest = sql.join([sql`true`, ...conditions, ...others.map(says)], sql` AND `);
+  const filters = sql.join([sql`true`, ...conditions], sql` AND `);
+  const said = sql.join([sql`true`, ...others.map(says)], sql` AND `);
+  const isAbout =
+    first.word.length < shortest
+      ? concerns(first.ids)
+      : sql`(${concerns(first.ids)} OR ${keeps(first.word)})`;
+  const newest = sql`ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`;
   const walk = (values: RawBuilder<unknown>, column: string) => sql`
     SELECT x.id, x.at FROM ${values} AS v (value) CROSS JOIN LATERAL (
-      SELECT e.id, e.at FROM audit_entries e WHERE ${sql.ref(`e.${column}`)} = v.value AND ${rest}
-      ORDER BY e.at DESC, e.id DESC LIMIT ${limit}) AS x`;
+      SELECT e.id, e.at FROM audit_entries e
+      WHERE ${sql.ref(`e.${column}`)} = v.value AND ${filters} AND ${said} ${newest}) AS x`;
   return sql`
     WITH about AS MATERIALIZED (
-      SELECT e.id, e.at FROM audit_entries e WHERE (${concerns(first.ids)} OR ${keeps(first.word)}) AND ${rest})
+      SELECT e.id, e.at FROM audit_entries e WHERE ${isAbout} AND ${filters} AND ${said} LIMIT ${mostSorted + 1}),
+    counted AS MATERIALIZED (SELECT count(*) > ${mostSorted} AS "isFrequent" FROM about)
     SELECT f.id FROM (
-      SELECT id, at FROM about
+      SELECT id, at FROM about WHERE NOT (SELECT "isFrequent" FROM counted)
+      UNION (SELECT e.id, e.at FROM (
+          SELECT * FROM audit_entries e WHERE ${filters} ORDER BY e.at DESC, e.id DESC OFFSET 0) AS e
+        WHERE (SELECT "isFrequent" FROM counted) AND ${isAbout} AND ${said} ${newest})
       UNION ${walk(sql`unnest(${[...first.ids]}::uuid[])`, 'actor_id')}
       UNION ${walk(sql`unnest(${[...first.acts]}::text[])`, 'action')}
     ) AS f ORDER BY f.at DESC, f.id DESC LIMIT ${limit}`;

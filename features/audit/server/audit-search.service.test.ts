@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymiseAgain } from '#features/identity/server/accounts/account-deletion.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -98,6 +99,28 @@ describe('a search of the log', () => {
     const first = await listAudit(rasa, { search: 'birut', limit: 2 });
     expect(first.entries).toHaveLength(2);
     expect(await found('birut', { before: first.next ?? '' })).toEqual(['disableUser']);
+  });
+
+  it('finds the newest about a group of which most of the log tells', async () => {
+    const { id } = await createGroup(db, { name: 'Žvaigždė' });
+    await sql`INSERT INTO audit_entries (at, action, subject_type, subject_id, actor_id, detail)
+      SELECT '2025-03-01T10:00:00Z'::timestamptz + n * interval '1 minute', 'approveDailySheet', 'daily-sheet', uuidv7(),
+        CASE WHEN n % 3000 = 0 THEN ${rasa.actor.id} ELSE ${jonas.actor.id} END::uuid, jsonb_build_object('groupId', ${id}::text)
+      FROM generate_series(1, 6000) AS n`.execute(db);
+    const newest = await listAudit(rasa, { search: 'zvaigzde', limit: 2 });
+    expect(newest.entries.map(({ at }) => at)).toEqual([
+      '2025-03-05T14:00:00.000Z',
+      '2025-03-05T13:59:00.000Z',
+    ]);
+    const older = await listAudit(rasa, { search: 'zvaigzde', limit: 1, before: newest.next ?? '' });
+    expect(older.entries.map(({ at }) => at)).toEqual(['2025-03-05T13:58:00.000Z']);
+    expect(await found('zvaigzde rasa')).toHaveLength(2);
+  });
+
+  it('finds the name of what was deleted by three of its letters', async () => {
+    const gone = { subjectType: 'module', subjectId: crypto.randomUUID() } as const;
+    await act(rasa, '2026-03-08', { action: 'deleteModule', ...gone, detail: { title: { lt: 'Xqz' } } });
+    expect([await found('xqz'), await found('xq')]).toEqual([['deleteModule'], []]);
   });
 
   it('takes one statement more, however many words there are', async () => {
