@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
+import { isLatestOf } from '#platform/web/latest-of.ts';
 import type { coursesContract } from '../shared/courses.contract.ts';
 import type { GroupContent } from '../shared/courses.ts';
 import type { eventLessonsContract } from '../shared/event-lessons.contract.ts';
@@ -24,7 +25,10 @@ type Module = GroupContent['modules'][number];
 function useShownAtOnce(groupId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = groupContentQuery(groupId);
+  const scope = { id: `content/${groupId}` };
   return {
+    /** One change after the other: the last press counts. */
+    scope,
     show: async (moduleId: string, openOrderOf: (module: Module) => number | null) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
@@ -41,10 +45,12 @@ function useShownAtOnce(groupId: string) {
       return { before };
     },
     keep: (content: GroupContent) => {
+      if (!isLatestOf(scope, queryClient)) return;
       queryClient.setQueryData(queryKey, content);
       void queryClient.invalidateQueries({ queryKey: [['groups']] });
     },
     putBack: (before: GroupContent | undefined) => {
+      if (!isLatestOf(scope, queryClient)) return;
       if (before) queryClient.setQueryData(queryKey, before);
       void queryClient.invalidateQueries({ queryKey });
     },
@@ -53,9 +59,10 @@ function useShownAtOnce(groupId: string) {
 
 /** Opens the lesson after the last open one. */
 export function useOpenNextLesson(groupId: string) {
-  const { show, keep, putBack } = useShownAtOnce(groupId);
+  const { scope, show, keep, putBack } = useShownAtOnce(groupId);
   return useMutation(
     query.openNextLesson.mutationOptions({
+      scope,
       onMutate: ({ moduleId, after }) => show(moduleId, ({ lessons }) => nextOpenOrder(lessons, after)),
       onSuccess: keep,
       onError: (_error, _input, context) => putBack(context?.before),
@@ -65,9 +72,10 @@ export function useOpenNextLesson(groupId: string) {
 
 /** Gives the group a module open up to a lesson, or removes it. */
 export function useSaveGroupContent(groupId: string) {
-  const { show, keep, putBack } = useShownAtOnce(groupId);
+  const { scope, show, keep, putBack } = useShownAtOnce(groupId);
   return useMutation(
     query.saveGroupContent.mutationOptions({
+      scope,
       onMutate: ({ moduleId, openOrder }) => show(moduleId, () => openOrder),
       onSuccess: keep,
       onError: (_error, _input, context) => putBack(context?.before),

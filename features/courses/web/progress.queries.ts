@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
+import { isLatestOf } from '#platform/web/latest-of.ts';
 import type { LessonPage } from '../shared/lesson.ts';
 import type { lessonsContract } from '../shared/lessons.contract.ts';
 import { lessonQuery } from './lessons.queries.ts';
@@ -47,19 +48,22 @@ export function useOpenLesson(lessonId: string) {
   );
 }
 
-/** Marks the lesson done, or undoes that. */
+/** Marks the lesson done, or undoes that, one after the other: the last press counts. */
 export function useSetLessonDone(lessonId: string) {
+  const queryClient = useQueryClient();
   const { show, keep, putBack } = useShownAtOnce(lessonId);
+  const scope = { id: `done/${lessonId}` };
   return useMutation(
     query.setLessonDone.mutationOptions({
+      scope,
       onMutate: ({ done }) =>
         show((page) => ({
           ...page,
           state: done ? 'done' : 'begun',
           doneAt: done ? new Date().toISOString() : null,
         })),
-      onSuccess: (progress) => keep((page) => ({ ...page, ...progress })),
-      onError: (_error, _input, context) => putBack(context?.before),
+      onSuccess: (progress) => isLatestOf(scope, queryClient) && keep((page) => ({ ...page, ...progress })),
+      onError: (_error, _input, context) => isLatestOf(scope, queryClient) && putBack(context?.before),
     }),
   );
 }
@@ -94,22 +98,26 @@ export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
   );
 }
 
-/** Marks a step of the lesson done, or undoes that. */
+/** Marks a step of the lesson done, or undoes that, one after the other: the last press counts. */
 export function useSetTopicDone(lessonId: string) {
+  const queryClient = useQueryClient();
   const { show, keep, putBack } = useShownAtOnce(lessonId);
+  const scope = { id: `topics/${lessonId}` };
   return useMutation(
     query.setTopicDone.mutationOptions({
+      scope,
       onMutate: ({ topicId, done }) =>
         show((page) => ({
           ...page,
           topics: page.topics.map((topic) => (topic.id === topicId ? { ...topic, done } : topic)),
         })),
       onSuccess: ({ doneTopicIds }) =>
+        isLatestOf(scope, queryClient) &&
         keep((page) => ({
           ...page,
           topics: page.topics.map((topic) => ({ ...topic, done: doneTopicIds.includes(topic.id) })),
         })),
-      onError: (_error, _input, context) => putBack(context?.before),
+      onError: (_error, _input, context) => isLatestOf(scope, queryClient) && putBack(context?.before),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rememberBalance } from '#features/points/web/points.queries.ts';
 import { featureClient } from '#platform/web/api.ts';
+import { isLatestOf } from '#platform/web/latest-of.ts';
 import type { rewardsContract } from '../shared/rewards.contract.ts';
 import type { ChosenPrize } from '../shared/rewards.ts';
 import { catalogueAfterClaim } from './odyssey/claimed-catalogue.view.ts';
@@ -34,13 +35,16 @@ export function useClaimReward(childId: string) {
   );
 }
 
-/** Chooses the prize that the signed-in child saves for, or none; shown at once, reverted on refusal. */
+/** Chooses the prize that the signed-in child saves for, or none, the last press counts; shown at once, reverted on refusal. */
 export function useChooseReward(childId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = rewardsQuery(childId);
   const show = (chosen: ChosenPrize | null) =>
     queryClient.setQueryData(queryKey, (catalogue) => catalogue && { ...catalogue, chosen });
+  const scope = { id: `chosen/${childId}` };
+  const isLatest = () => isLatestOf(scope, queryClient);
   return useMutation({
+    scope,
     mutationFn: (wish: ChosenPrize | null) =>
       wish ? client.chooseReward({ rewardId: wish.rewardId }) : client.clearChosenReward(),
     onMutate: async (wish) => {
@@ -49,8 +53,8 @@ export function useChooseReward(childId: string) {
       show(wish);
       return { before };
     },
-    onSuccess: ({ chosen }) => show(chosen),
-    onError: (_error, _wish, context) => show(context?.before ?? null),
-    onSettled: () => refreshRewards(queryClient, childId),
+    onSuccess: ({ chosen }) => isLatest() && show(chosen),
+    onError: (_error, _wish, context) => isLatest() && show(context?.before ?? null),
+    onSettled: () => isLatest() && refreshRewards(queryClient, childId),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { featureClient } from '#platform/web/api.ts';
+import { isLatestOf } from '#platform/web/latest-of.ts';
 import { pacedAt } from '#platform/web/paced-refetch.ts';
 import { postOnLeave } from '#platform/web/session/post-call.ts';
 import type { stageContract } from '../shared/stage.contract.ts';
@@ -78,16 +79,19 @@ export function useSeatActs() {
   const queryClient = useQueryClient();
   const { queryKey } = myStageQuery();
   const onSettled = () => queryClient.invalidateQueries({ queryKey });
+  // Up and down again: the last press counts.
+  const scope = { id: 'hand' };
   return {
     raiseHand: useMutation(
       query.raiseHand.mutationOptions({
+        scope,
         // The hand is up at once; news of others may take a moment longer.
         onMutate: ({ raised }) =>
           queryClient.setQueryData(
             queryKey,
             (known) => known && { ...known, stage: known.stage && { ...known.stage, handUp: raised } },
           ),
-        onSettled,
+        onSettled: () => isLatestOf(scope, queryClient) && onSettled(),
       }),
     ),
     answerShowing: useMutation(query.answerShowing.mutationOptions({ onSettled })),
