@@ -2,12 +2,13 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { type RefObject, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import classes from './lesson-bar.module.css';
 import { useHasReached, useIsFinishAbove } from './use-finish.ts';
 
 const FinishQuestion = lazy(async () => ({
-  default: (await import('./solved.tsx')).FinishQuestion,
+  default: (await partOnceThere(() => import('./solved.tsx'))).FinishQuestion,
 }));
 
 interface Props {

@@ -4,6 +4,7 @@ import { type RefObject, Suspense, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { lazy } from '#platform/web/lazy.ts';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { exerciseCounts } from '../../shared/lesson.rules.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
@@ -14,7 +15,9 @@ import { WayLink } from './lesson-way.tsx';
 import { useMarks } from './use-marks.ts';
 
 // Many lessons have no exercise.
-const SolvedChip = lazy(async () => ({ default: (await import('./solved.tsx')).SolvedChip }));
+const SolvedChip = lazy(async () => ({
+  default: (await partOnceThere(() => import('./solved.tsx'))).SolvedChip,
+}));
 
 interface Props {
   readonly page: LessonPage;

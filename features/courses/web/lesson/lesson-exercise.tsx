@@ -41,7 +41,7 @@ export function LessonExercise({ page, walk, exercise }: Props) {
   const isToRead = !mayMark && !isStaff(role);
   const locale = useLocale();
   const { id, spec, code, passed, codePassed, solutions } = exercise;
-  const kept = useKeptCode(lesson.id, id);
+  const kept = useKeptCode(lesson.id, id, { isStored: code !== null, checkCount: spec.checks.length });
   const watch = useExerciseWatch();
   return (
     <div id={id} className={classes.exercise} data-exercise={passed ? 'solved' : 'open'}>

@@ -1,12 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { useKeptCode } from './use-kept-code.ts';
 
-function Exercise({ ran = 'print(1)' }: { ran?: string }) {
-  const { change, hear, pass } = useKeptCode('l', 'e');
+interface ExerciseProps {
+  readonly ran?: ExerciseCode;
+  readonly isStored?: boolean;
+}
+
+function Exercise({ ran = 'print(1)', isStored = true }: ExerciseProps) {
+  const { change, hear, pass } = useKeptCode('l', 'e', { isStored, checkCount: 2 });
   const end = (...checks: readonly boolean[]) => {
     hear({ kind: 'started', code: ran });
     hear({ kind: 'ended', checks });
@@ -28,14 +34,23 @@ function Exercise({ ran = 'print(1)' }: { ran?: string }) {
       <button type="button" onClick={() => end(true, false)}>
         ≠
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          hear({ kind: 'started', code: ran });
+          hear({ kind: 'failed', problem: 'NameError', line: 1 });
+        }}
+      >
+        !
+      </button>
     </>
   );
 }
 
-function show() {
+function show(props: ExerciseProps = {}) {
   const saved = { savedAt: '2026-11-20T15:00:00.000Z', passed: false };
   const calls = fakeServer({ 'lessons/saveExerciseCode': () => saved });
-  const view = renderScreen(<Exercise />, { messages: platform });
+  const view = renderScreen(<Exercise {...props} />, { messages: platform });
   return { view, inputs: () => calls.map(({ input }) => input), user: userEvent.setup() };
 }
 
@@ -56,6 +71,25 @@ it('saves at once what was run, with how many of its checks passed, and not that
   await user.click(press('≠'));
   view.unmount();
   await expect.poll(inputs).toEqual([{ ...work, code: 'print(2)', checks: { passed: 1, count: 2 } }]);
+});
+
+it('saves that no check passed of a program that broke off; of a page that failed it says nothing', async () => {
+  const { view, inputs, user } = show();
+  await user.click(press('!'));
+  const none = { ...work, code: 'print(1)', checks: { passed: 0, count: 2 } };
+  await expect.poll(inputs).toEqual([none]);
+  view.rerender(<Exercise ran={{ html: '<p>', css: '', js: '' }} />);
+  await user.click(press('!'));
+  expect(inputs()).toEqual([none]);
+});
+
+it('keeps a starter that was run and that nobody has changed to itself, until it passes', async () => {
+  const { inputs, user } = show({ isStored: false });
+  await user.click(press('≠'));
+  await user.click(press('!'));
+  expect(inputs()).toEqual([]);
+  await user.click(press('='));
+  await expect.poll(inputs).toEqual([{ ...work, code: 'print(1)', passed: true, checks: all }]);
 });
 
 it('saves what was typed after a run that did not pass, last', async () => {

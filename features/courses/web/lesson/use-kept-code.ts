@@ -16,6 +16,14 @@ interface KeptCode {
   readonly pass: (code: ExerciseCode) => void;
 }
 
+/** What is known of an exercise. */
+interface Kept {
+  /** Whether code of it is stored; a starter that nobody has changed is not. */
+  readonly isStored: boolean;
+  /** How many checks it has. */
+  readonly checkCount: number;
+}
+
 /** A run, as far as it has come. */
 interface Run {
   readonly code?: ExerciseCode | undefined;
@@ -23,7 +31,7 @@ interface Run {
 }
 
 /** Saves what a child types in an exercise when they pause, when its checks have run, and when they leave. */
-export function useKeptCode(lessonId: string, exerciseId: string): KeptCode {
+export function useKeptCode(lessonId: string, exerciseId: string, { isStored, checkCount }: Kept): KeptCode {
   const { mutate } = useSaveExerciseCode(lessonId, exerciseId);
   const typed = useRef<ExerciseCode>(null);
   const run = useRef<Run>({});
@@ -60,13 +68,23 @@ export function useKeptCode(lessonId: string, exerciseId: string): KeptCode {
     },
     hear: (news) => {
       if (news.kind === 'started') run.current = { code: news.code };
-      if (news.kind !== 'ended' || news.checks.length === 0) return;
       const { code } = run.current;
-      const checks = { passed: news.checks.filter(Boolean).length, count: news.checks.length };
+      const checks = countsOf(news, code, checkCount);
+      if (!checks) return;
       run.current = { code, checks };
+      // What nobody has changed is not a child's code yet.
+      if (code === undefined || (typed.current === null && !isStored)) return;
       // One that passes is told of by itself.
-      if (code !== undefined && checks.passed < checks.count) sendRun(code, false);
+      if (checks.passed < checks.count) sendRun(code, false);
     },
     pass: (code) => sendRun(code, true),
   };
+}
+
+/** How many checks passed, where a run has told; none did of a program that broke off. A page with a mistake may still pass some. */
+function countsOf(news: ExerciseNews, code: ExerciseCode | undefined, count: number): CheckCounts | null {
+  if (count === 0) return null;
+  if (news.kind === 'failed') return typeof code === 'string' ? { passed: 0, count } : null;
+  if (news.kind !== 'ended' || news.checks.length === 0) return null;
+  return { passed: news.checks.filter(Boolean).length, count: news.checks.length };
 }

@@ -83,6 +83,13 @@ describe('the words that are offered while a child types', () => {
     expect(offered('python', code)).toEqual([]);
   });
 
+  it.each(['<p constructor=|', '<constructor |', '<p toString=a|'])(
+    'are none where the language fails to tell: %s',
+    (code) => {
+      expect(offered('html', code)).toEqual([]);
+    },
+  );
+
   it('are words again after a text that holds a number sign', () => {
     expect(offered('python', 'vardas = "#"\nprint("#" + va|')).toEqual(['vardas']);
   });

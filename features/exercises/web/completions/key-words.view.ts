@@ -41,10 +41,14 @@ function isText(state: EditorState, pos: number): boolean {
 const goesOn = (prefix: string) => (name: string) =>
   name !== prefix && name.toLowerCase().startsWith(prefix.toLowerCase());
 
-/** What the language itself knows to go on with. */
+/** What the language itself knows to go on with; nothing where that fails, as for an attribute named `constructor`. */
 function known(source: CompletionSource, state: EditorState, pos: number): CompletionResult | null {
-  const result = source(new CompletionContext(state, pos, false));
-  return result instanceof Promise ? null : result;
+  try {
+    const result = source(new CompletionContext(state, pos, false));
+    return result instanceof Promise ? null : result;
+  } catch {
+    return null;
+  }
 }
 
 /** Names of the program's own, and words that are often used, in the order in which they are offered. */

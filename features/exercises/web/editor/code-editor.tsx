@@ -218,11 +218,13 @@ export function CodeEditor(props: Props) {
         EditorView.updateListener.of((update) => {
           const { docChanged, focusChanged, state, view: of } = update;
           if (focusChanged && of.hasFocus) isPlaced.current = true;
+          // What is written is handed on before anything is made of it.
+          if (docChanged) {
+            latest.current.onSteps?.(stepsOf(state));
+            latest.current.onChange(state.doc.toString());
+          }
           const words = wordsAfter(update);
           if (words) latest.current.onWords?.(words);
-          if (!docChanged) return;
-          latest.current.onSteps?.(stepsOf(state));
-          latest.current.onChange(state.doc.toString());
         }),
       ],
     });

@@ -43,25 +43,29 @@ export function useWords() {
 /** What phone keyboards hide: signs of code, and a step back or forward; within a word, in place of the steps, how it may go on. */
 export function KeyRow({ language, editor, steps, words }: Props) {
   const t = useTranslations('exercises');
-  const row = useRef<HTMLFieldSetElement>(null);
+  const strip = useRef<HTMLSpanElement>(null);
   const offered = words.join();
-  // Other words are looked for where the row begins.
+  // Other words are looked for where the strip begins.
   useLayoutEffect(() => {
-    if (offered && row.current) row.current.scrollLeft = 0;
+    if (offered && strip.current) strip.current.scrollLeft = 0;
   }, [offered]);
   return (
-    <fieldset ref={row} className={classes.keys} aria-label={t('keys')}>
-      {words.map((word) => (
-        <button
-          key={word}
-          type="button"
-          className={classes.key}
-          data-word
-          onClick={() => editor.current?.complete(word)}
-        >
-          {word}
-        </button>
-      ))}
+    <fieldset className={classes.keys} aria-label={t('keys')}>
+      {words.length > 0 && (
+        <span ref={strip} className={classes.words}>
+          {words.map((word) => (
+            <button
+              key={word}
+              type="button"
+              className={classes.key}
+              data-word
+              onClick={() => editor.current?.complete(word)}
+            >
+              {word}
+            </button>
+          ))}
+        </span>
+      )}
       {words.length === 0 && <Steps {...{ editor, steps }} />}
       {keys[language].map((sign) => (
         <button key={sign} type="button" className={classes.key} onClick={() => editor.current?.type(sign)}>

@@ -246,3 +246,32 @@ it('is written on where it was mended', async () => {
   expect(written.mock.lastCall?.[0].js).toBe('let a = 1;\nalert(a);');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: lt.part_js }));
 });
+
+it('takes back a text that was begun anew without its other texts as they were then', async () => {
+  const starter: WebCode = { html: '<p></p>\n', css: '', js: '' };
+  function Task() {
+    const [code, setCode] = useState(page);
+    return (
+      <>
+        <button type="button" onClick={() => setCode((before) => ({ ...before, css: 'b' }))}>
+          css
+        </button>
+        <PageWorkbench
+          code={code}
+          starter={starter}
+          onChange={(next) => {
+            setCode(next);
+            written(next);
+          }}
+        />
+      </>
+    );
+  }
+  renderScreen(<Task />, { messages: { ...platform, exercises: lt } });
+  await screen.findByRole('textbox', { name: lt.part_html });
+  await press(lt.reset);
+  expect(written).toHaveBeenLastCalledWith(starter);
+  await press('css');
+  await userEvent.click(screen.getByRole('button', { name: lt.undo }));
+  expect(written).toHaveBeenLastCalledWith({ ...page, css: 'b' });
+});

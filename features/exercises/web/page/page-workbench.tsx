@@ -86,6 +86,9 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
   const fold = useFold();
   const [part, setPart] = useState<(typeof parts)[number]>('html');
   const shown = useRef(code);
+  // A press that takes something back may come after the other texts were changed.
+  const latest = useRef(code);
+  latest.current = code;
   const drawn = useRef(props.onDrawn);
   drawn.current = props.onDrawn;
   const column = useRef<HTMLDivElement>(null);
@@ -165,7 +168,7 @@ export function PageWorkbench({ checks = noChecks, code, readOnly, onChange, ...
         readOnly={readOnly}
         // What is changed has other lines.
         markedLine={mistake?.part === part && isSameCode(code, shown.current) ? mistake.line : null}
-        onChange={(text) => onChange({ ...code, [part]: text })}
+        onChange={(text) => onChange({ ...latest.current, [part]: text })}
         onRun={() => void run('asked')}
         onSteps={setSteps}
         onWords={setWords}
