@@ -1,5 +1,10 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import { lazy } from '#platform/web/lazy.ts';
 import { loadPart } from '#platform/web/load-part.ts';
+import platform from '#platform/web/messages/lt.ts';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
 
 it('reloads a page that is older than its files, but not one that has just opened or has no server', async () => {
@@ -33,6 +38,22 @@ it('reloads a page that is older than its files, but not one that has just opene
   };
   loadPart(load, vi.fn())();
   await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2), 30_000);
+  expect(reload).not.toHaveBeenCalled();
+  // A part of a screen leaves the page, with what is written on it, as it is.
+  const Part = lazy(() => {
+    const gone = new TypeError('Failed to fetch dynamically imported module: /assets/dialog.js');
+    missFile(11_000, gone);
+    return Promise.reject(gone);
+  });
+  renderScreen(
+    <Suspense>
+      <Part />
+    </Suspense>,
+    { messages: platform },
+  );
+  await screen.findByText(platform.errors['server/offline']);
+  // It was requested again by what takes its place.
+  await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(4), 30_000);
   expect(reload).not.toHaveBeenCalled();
   missFile(11_000);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000);

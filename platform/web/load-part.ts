@@ -1,8 +1,13 @@
 const unawaited = new WeakSet<object>();
 
-/** True for the error of a part that {@link loadPart} requested: nobody misses it so much that the page may be left. */
+/** True for an error that was {@link setAside}: nobody misses the part so much that the page may be left. */
 export function isUnawaited(error: object): boolean {
   return unawaited.has(error);
+}
+
+/** Keeps the page, with what is written on it, though a part of it could not be loaded. */
+export function setAside(error: unknown): void {
+  if (error instanceof Error) unawaited.add(error);
 }
 
 /**
@@ -18,7 +23,7 @@ export function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => v
         if (!ended) use(part);
       },
       (error: unknown) => {
-        if (error instanceof Error) unawaited.add(error);
+        setAside(error);
         if (!ended) window.addEventListener('online', start, { once: true });
       },
     );

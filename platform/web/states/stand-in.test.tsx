@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
-import { lazy, lazyScreen } from '../lazy.ts';
+import { lazy, lazyDialog, lazyScreen } from '../lazy.ts';
 import platform from '../messages/lt.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -50,6 +50,48 @@ it('requests a missing part again on demand', async () => {
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   await userEvent.click(screen.getByRole('button', { name: platform.common.retry }));
   expect(await screen.findByText('Points')).toBeDefined();
+});
+
+it('shows a part that came late at once in every later place', async () => {
+  const load = failing(missing, missing);
+  const Part = lazy(load);
+  const first = show(Part);
+  await notice();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Points');
+  first.unmount();
+  show(Part);
+  expect(await screen.findByText('Points')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+const Chest = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    {title}
+  </button>
+);
+
+it('counts a dialog whose code is missing as closed, says why, and opens it once its code is there', async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Chest }>>(() => Promise.resolve({ default: Chest }));
+  load.mockImplementationOnce(missing).mockImplementationOnce(missing);
+  const Dialog = lazyDialog(load);
+  const close = vi.fn();
+  const open = () =>
+    renderScreen(
+      <Suspense>
+        <Dialog title="Prize" onClose={close} />
+      </Suspense>,
+      { messages: platform },
+    );
+  const first = open();
+  await notice();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Prize')).toBeNull();
+  first.unmount();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Prize' }));
+  expect(close).toHaveBeenCalledTimes(2);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadPart } from '../load-part.ts';
 import { useReopening } from '../offline/use-reopening.ts';
@@ -15,11 +15,18 @@ const shownBy = (show: Show) => (loaded: Loaded) => show(() => loaded.default as
  * back or on demand. Where a browser remembers the failure, the reader’s retry reloads the page.
  */
 export function standInFor(load: () => Promise<Loaded>): ComponentType<object> {
+  // What came late is there for every later place.
+  let there: ComponentType<object> | null = null;
   return function StandIn(props) {
     const t = useTranslations();
-    const [part, setPart] = useState<ComponentType<object> | null>(null);
+    const [part, setPart] = useState(() => there);
     const { looking, reopen } = useReopening(false);
-    useEffect(() => loadPart(load, shownBy(setPart)), []);
+    const show = shownBy((next) => {
+      there = next();
+      setPart(next);
+    });
+    const begin = useEffectEvent(() => (there ? undefined : loadPart(load, show)));
+    useEffect(() => begin(), []);
     if (part) return createElement(part, props);
     return (
       <p role="alert" className={classes.missing}>
@@ -28,7 +35,7 @@ export function standInFor(load: () => Promise<Loaded>): ComponentType<object> {
           type="button"
           className={quiet.button}
           disabled={looking}
-          onClick={() => void load().then(shownBy(setPart), reopen)}
+          onClick={() => void load().then(show, reopen)}
         >
           {t('common.retry')}
         </button>

@@ -7,7 +7,7 @@ import { mayEditEvents } from '#features/schedule/shared/schedule.permissions.ts
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { eventDatesQuery } from '../attendance.queries.ts';
@@ -16,7 +16,7 @@ import { BackToDates } from './back-to-dates.tsx';
 import classes from './no-lecture.module.css';
 
 // Few people add an event from here: its form and texts are fetched on demand.
-const CreateEventDialog = lazy(async () => ({
+const CreateEventDialog = lazyDialog(async () => ({
   default: (await withAllTexts(() => import('#features/schedule/web/components/create-event-dialog.tsx')))
     .CreateEventDialog,
 }));

@@ -3,12 +3,12 @@ import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { lookQuery } from '../avatars.queries.ts';
 import classes from './change-look.module.css';
 
 // A child who only looks at their points does not download the chooser.
-const ChooserDialog = lazy(async () => ({
+const ChooserDialog = lazyDialog(async () => ({
   default: (await import('../chooser/chooser-dialog.tsx')).ChooserDialog,
 }));
 

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
-import { partOnceThere } from '#platform/web/load-part.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 
-const StartDialog = lazy(async () => ({
-  default: (await partOnceThere(() => import('../starting/start-dialog.tsx'))).StartDialog,
+const StartDialog = lazyDialog(async () => ({
+  default: (await import('../starting/start-dialog.tsx')).StartDialog,
 }));
 
 interface DialogProps {

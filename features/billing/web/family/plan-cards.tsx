@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import type { Billing } from '../../shared/billing.ts';
 import type { OfferedPlan } from '../../shared/plans.ts';
 import { pricesOf } from '../components/subscription-facts.view.ts';
@@ -14,7 +14,7 @@ import classes from './family-billing.module.css';
 import { GroupLine } from './group-line.tsx';
 
 // Forms weigh as much as the rest of the screen: each is loaded on demand.
-const SubscribeDialog = lazy(async () => ({
+const SubscribeDialog = lazyDialog(async () => ({
   default: (await withAllTexts(() => import('./subscribe-dialog.tsx'))).SubscribeDialog,
 }));
 

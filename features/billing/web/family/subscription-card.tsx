@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import type { Billing } from '../../shared/billing.ts';
@@ -18,19 +18,19 @@ import classes from './family-billing.module.css';
 import { SubscriptionWords } from './subscription-words.tsx';
 
 // Forms weigh as much as the rest of the screen: each is loaded on demand.
-const AssignDialog = lazy(async () => ({
+const AssignDialog = lazyDialog(async () => ({
   default: (await withAllTexts(() => import('./assign-dialog.tsx'))).AssignDialog,
 }));
-const GroupDialog = lazy(async () => ({
+const GroupDialog = lazyDialog(async () => ({
   default: (await withAllTexts(() => import('./group-dialog.tsx'))).GroupDialog,
 }));
-const PauseDialog = lazy(async () => ({
+const PauseDialog = lazyDialog(async () => ({
   default: (await withAllTexts(() => import('./pause-dialog.tsx'))).PauseDialog,
 }));
-const CancelDialog = lazy(async () => ({
+const CancelDialog = lazyDialog(async () => ({
   default: (await withAllTexts(() => import('./cancel-dialog.tsx'))).CancelDialog,
 }));
-const DropDialog = lazy(async () => ({
+const DropDialog = lazyDialog(async () => ({
   default: (await withAllTexts(() => import('./drop-dialog.tsx'))).DropDialog,
 }));
 

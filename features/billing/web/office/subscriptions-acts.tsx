@@ -3,7 +3,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import { pickedIds, type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
 import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
@@ -13,15 +13,13 @@ import { exportSubscriptions } from '../subscriptions.queries.ts';
 import type { BillingSearch } from './billing-search.view.ts';
 import type { SubscriptionActKind } from './subscription-act-dialog.tsx';
 
-const SubscriptionActDialog = lazy(() =>
-  import('./subscription-act-dialog.tsx').then(({ SubscriptionActDialog }) => ({
-    default: SubscriptionActDialog,
-  })),
-);
+const SubscriptionActDialog = lazyDialog(async () => ({
+  default: (await import('./subscription-act-dialog.tsx')).SubscriptionActDialog,
+}));
 
-const PriceDialog = lazy(() =>
-  import('./price-dialog.tsx').then(({ PriceDialog }) => ({ default: PriceDialog })),
-);
+const PriceDialog = lazyDialog(async () => ({
+  default: (await import('./price-dialog.tsx')).PriceDialog,
+}));
 type Priced = Pick<ComponentProps<typeof PriceDialog>, 'plan' | 'every'>;
 
 interface Props {

@@ -2,7 +2,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import { pickedIds, type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
 import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
@@ -12,9 +12,9 @@ import type { Bulletin } from '../../shared/bulletins.ts';
 import { exportBulletins } from '../bulletins.queries.ts';
 import { type ListSearch, stateOf } from './bulletin-search.view.ts';
 
-const BulletinActDialog = lazy(() =>
-  import('./bulletin-act-dialog.tsx').then(({ BulletinActDialog }) => ({ default: BulletinActDialog })),
-);
+const BulletinActDialog = lazyDialog(async () => ({
+  default: (await import('./bulletin-act-dialog.tsx')).BulletinActDialog,
+}));
 
 interface Props {
   readonly search: ListSearch;

@@ -4,7 +4,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import { pickedIds, type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
@@ -16,9 +16,9 @@ import { exportModules } from '../module-list.queries.ts';
 import { offeredActs } from './module-acts.view.ts';
 import type { ModuleSearch } from './module-search.view.ts';
 
-const ModuleActDialog = lazy(() =>
-  import('./module-act-dialog.tsx').then(({ ModuleActDialog }) => ({ default: ModuleActDialog })),
-);
+const ModuleActDialog = lazyDialog(async () => ({
+  default: (await import('./module-act-dialog.tsx')).ModuleActDialog,
+}));
 
 interface Props {
   readonly search: ModuleSearch;

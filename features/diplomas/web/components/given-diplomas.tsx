@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import type { GivenDiploma } from '../../shared/diplomas.ts';
 import { givenDiplomasQuery } from '../diplomas.queries.ts';
 import classes from './given-diplomas.module.css';
 
-const DiplomaDialog = lazy(async () => ({
+const DiplomaDialog = lazyDialog(async () => ({
   default: (await import('../group/diploma-dialog.tsx')).DiplomaDialog,
 }));
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -16,7 +16,7 @@ import classes from './group-diplomas.module.css';
 import { chosenOf, makeable, type Spellings, spellingsFor } from './group-diplomas.view.ts';
 import { SpellingDialog } from './spelling-dialog.tsx';
 
-const HangDialog = lazy(async () => ({ default: (await import('./hang-dialog.tsx')).HangDialog }));
+const HangDialog = lazyDialog(async () => ({ default: (await import('./hang-dialog.tsx')).HangDialog }));
 
 /** The children of the group and their diplomas, with the making of new ones. */
 export function GroupDiplomaList({ data }: { data: GroupDiplomas }) {

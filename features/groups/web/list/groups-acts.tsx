@@ -7,16 +7,16 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
 import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import type { GroupAct } from '../../shared/group-acts.ts';
 import type { GroupListItem } from '../../shared/groups.ts';
 import type { GroupSearch } from './group-search.view.ts';
 
-const GroupActDialog = lazy(() =>
-  import('./group-act-dialog.tsx').then(({ GroupActDialog }) => ({ default: GroupActDialog })),
-);
+const GroupActDialog = lazyDialog(async () => ({
+  default: (await import('./group-act-dialog.tsx')).GroupActDialog,
+}));
 
 interface Props {
   readonly search: GroupSearch;

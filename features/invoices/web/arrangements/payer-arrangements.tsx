@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { ArrangementKind } from '../../shared/arrangements.rules.ts';
@@ -15,9 +15,9 @@ import { AgreedParts } from '../components/agreed-parts.tsx';
 import classes from './arrangements.module.css';
 import { EndArrangement } from './end-arrangement.tsx';
 
-const ArrangeDialog = lazy(() =>
-  import('./arrange-dialog.tsx').then(({ ArrangeDialog }) => ({ default: ArrangeDialog })),
-);
+const ArrangeDialog = lazyDialog(async () => ({
+  default: (await import('./arrange-dialog.tsx')).ArrangeDialog,
+}));
 
 interface Props {
   readonly payerId: string;

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withAllTexts } from '#platform/web/i18n.ts';
-import { lazy } from '#platform/web/lazy.ts';
-import { partOnceThere } from '#platform/web/load-part.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import type { OwnInvoices } from '../../shared/invoices.ts';
 import classes from './payer-details.module.css';
 
 const loadDialog = () => withAllTexts(() => import('../invoices/payer-details-dialog.tsx'));
-const DetailsDialog = lazy(async () => ({
-  default: (await partOnceThere(loadDialog)).PayerDetailsDialog,
+const DetailsDialog = lazyDialog(async () => ({
+  default: (await loadDialog()).PayerDetailsDialog,
 }));
 
 interface FormProps {

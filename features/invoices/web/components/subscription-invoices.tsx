@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { InvoiceRow } from '../../shared/invoices.ts';
@@ -14,11 +14,9 @@ import { InvoiceState } from '../invoices/invoice-state.tsx';
 import { subscriptionInvoicesQuery } from '../invoices.queries.ts';
 import classes from './subscription-invoices.module.css';
 
-const InvoiceActDialog = lazy(() =>
-  import('../invoices/invoice-act-dialog.tsx').then(({ InvoiceActDialog }) => ({
-    default: InvoiceActDialog,
-  })),
-);
+const InvoiceActDialog = lazyDialog(async () => ({
+  default: (await import('../invoices/invoice-act-dialog.tsx')).InvoiceActDialog,
+}));
 
 interface Props {
   readonly subscriptionId: string;

@@ -3,7 +3,7 @@ import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import { pickedIds, type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
 import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
@@ -13,9 +13,9 @@ import { exportInvoices } from '../invoices.queries.ts';
 import type { InvoiceActKind } from './invoice-act-dialog.tsx';
 import type { InvoicesSearch } from './invoices-search.view.ts';
 
-const InvoiceActDialog = lazy(() =>
-  import('./invoice-act-dialog.tsx').then(({ InvoiceActDialog }) => ({ default: InvoiceActDialog })),
-);
+const InvoiceActDialog = lazyDialog(async () => ({
+  default: (await import('./invoice-act-dialog.tsx')).InvoiceActDialog,
+}));
 
 interface Props {
   readonly search: InvoicesSearch;

@@ -6,7 +6,7 @@ import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import { type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
 import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
@@ -18,9 +18,9 @@ import { listAddressed } from '../users.queries.ts';
 import type { UserActKind } from './user-act-dialog.tsx';
 import type { UserSearch } from './user-search.view.ts';
 
-const UserActDialog = lazy(() =>
-  import('./user-act-dialog.tsx').then(({ UserActDialog }) => ({ default: UserActDialog })),
-);
+const UserActDialog = lazyDialog(async () => ({
+  default: (await import('./user-act-dialog.tsx')).UserActDialog,
+}));
 
 interface Props {
   readonly search: UserSearch;

@@ -2,16 +2,16 @@ import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
 import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
 import type { CatalogueReward } from '../../shared/catalogue.ts';
 import type { CatalogueActKind } from '../../shared/catalogue-acts.ts';
 import type { CatalogueSearch } from './catalogue-search.view.ts';
 
-const CatalogueActDialog = lazy(() =>
-  import('./catalogue-act-dialog.tsx').then(({ CatalogueActDialog }) => ({ default: CatalogueActDialog })),
-);
+const CatalogueActDialog = lazyDialog(async () => ({
+  default: (await import('./catalogue-act-dialog.tsx')).CatalogueActDialog,
+}));
 
 interface Props {
   readonly search: CatalogueSearch;

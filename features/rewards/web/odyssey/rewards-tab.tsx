@@ -2,7 +2,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { Suspense, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChosenPrize, Reward } from '../../shared/rewards.ts';
@@ -15,7 +15,7 @@ import { RewardList } from './reward-list.tsx';
 import type { RewardOrder } from './reward-order.view.ts';
 
 // Forms and their validation weigh 15 kB: they are loaded with the first claim, and never for a parent.
-const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
+const ClaimDialog = lazyDialog(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
 
 interface Props {
   readonly childId: string;

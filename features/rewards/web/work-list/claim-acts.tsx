@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { ExportMenu } from '#platform/web/table/export-menu.tsx';
 import { pickedIds, type RowSelection, useAskedAct } from '#platform/web/table/row-selection.ts';
 import { BarAct, SelectionBar } from '#platform/web/table/selection-bar.tsx';
@@ -12,9 +12,9 @@ import type { ClaimTask } from '../../shared/rewards.ts';
 import { exportClaims } from '../claims.queries.ts';
 import { type PrizeSearch, stateOf } from './prize-search.view.ts';
 
-const ClaimActDialog = lazy(() =>
-  import('./claim-act-dialog.tsx').then(({ ClaimActDialog }) => ({ default: ClaimActDialog })),
-);
+const ClaimActDialog = lazyDialog(async () => ({
+  default: (await import('./claim-act-dialog.tsx')).ClaimActDialog,
+}));
 
 interface Props {
   readonly search: PrizeSearch;

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import waiting from '#platform/web/kit/waiting-line.module.css';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { AgendaView } from '../calendar/agenda-view.tsx';
@@ -20,13 +20,15 @@ import { SheetSigns } from './sheet-sign.tsx';
 import { type CalendarActions, useCalendarActions } from './use-calendar-actions.ts';
 
 // What opens over the calendar is loaded on demand.
-const EventDialog = lazy(async () => ({ default: (await import('../event/event-dialog.tsx')).EventDialog }));
-const CreateEventDialog = lazy(async () => {
+const EventDialog = lazyDialog(async () => ({
+  default: (await import('../event/event-dialog.tsx')).EventDialog,
+}));
+const CreateEventDialog = lazyDialog(async () => {
   const { CreateEventDialog: component } = await import('./create-event-dialog.tsx');
   return { default: component };
 });
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const MoveDialog = lazyDialog(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 interface Props extends CalendarAudience {
   /** With its own heading. */

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import type {
   FamilyVoucher,
@@ -16,7 +16,7 @@ import type {
 import { familyVouchersQuery } from '../vouchers.queries.ts';
 import classes from './vouchers.module.css';
 
-const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+const AskDialog = lazyDialog(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
 
 const tones = {
   asked: 'waiting',

@@ -10,11 +10,11 @@ import classes from '#features/schedule/web/calendar/schedule-page.module.css';
 import { useCalendarPlace } from '#features/schedule/web/calendar/use-calendar-place.ts';
 import { Calendar } from '#features/schedule/web/components/calendar.tsx';
 import { type Slot, usualSlot } from '#features/schedule/web/components/use-calendar-actions.ts';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 
-const CreateEventDialog = lazy(async () => {
+const CreateEventDialog = lazyDialog(async () => {
   const { CreateEventDialog: component } = await import(
     '#features/schedule/web/components/create-event-dialog.tsx'
   );

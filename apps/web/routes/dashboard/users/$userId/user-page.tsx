@@ -14,7 +14,7 @@ import { UserTabs } from '#features/people/web/user/user-tabs.tsx';
 import { shownUserTab, userTabsOf } from '#features/people/web/user/user-tabs.view.ts';
 import { userQuery } from '#features/people/web/users.queries.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
-import { lazy } from '#platform/web/lazy.ts';
+import { lazyDialog } from '#platform/web/lazy.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useGone } from '#platform/web/use-gone.ts';
@@ -22,7 +22,7 @@ import { contents } from './tabs.tsx';
 
 const route = getRouteApi('/dashboard/users/$userId/');
 
-const MergeDialog = lazy(async () => ({
+const MergeDialog = lazyDialog(async () => ({
   default: (await import('#features/doubles/web/components/merge-dialog.tsx')).MergeDialog,
 }));
 
