@@ -6,42 +6,59 @@ import { useTranslations } from 'use-intl';
 import { mayKeepSheets } from '#features/attendance/shared/attendance.permissions.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
+import { countUnsentWorks } from './unsent-works.ts';
 import { useLogout } from './use-logout.ts';
 
-/**
- * Ends the session; asks first when changes of daily sheets wait for the network, since they would be lost.
- */
+/** What only this device has. */
+interface Unsent {
+  readonly changes: number;
+  readonly works: number;
+}
+
+/** Ends the session; asks first when changes of daily sheets, works or drafts haven't been sent, since they would be lost. */
 export function LogoutButton({ className }: { readonly className: string | undefined }) {
   const t = useTranslations('shell');
   const queryClient = useQueryClient();
   const user = useUser();
   const logout = useLogout();
-  const [waiting, setWaiting] = useState(0);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const [isCounting, setCounting] = useState(false);
   const start = async () => {
-    const count = mayKeepSheets(user) ? await countWaiting(queryClient, user.id) : 0;
-    if (count > 0) setWaiting(count);
+    setCounting(true);
+    const [changes, works] = await Promise.all([
+      mayKeepSheets(user) ? countWaiting(queryClient, user.id) : 0,
+      countUnsentWorks(user.id),
+    ]);
+    setCounting(false);
+    if (changes + works > 0) setUnsent({ changes, works });
     else logout.mutate();
   };
   return (
     <>
-      <button type="button" className={className} disabled={logout.isPending} onClick={() => void start()}>
+      <button
+        type="button"
+        className={className}
+        disabled={isCounting || logout.isPending}
+        onClick={() => void start()}
+      >
         <IconLogout size={24} stroke={1.75} aria-hidden />
         <span>{t('logout')}</span>
       </button>
       {/* The sidebar is dark in both themes; the question is not part of it. */}
       {createPortal(
         <ConfirmDialog
-          opened={waiting > 0}
+          opened={unsent !== null}
           title={t('logout_title')}
           confirmLabel={t('logout')}
           danger
           onConfirm={() => {
-            setWaiting(0);
+            setUnsent(null);
             logout.mutate();
           }}
-          onCancel={() => setWaiting(0)}
+          onCancel={() => setUnsent(null)}
         >
-          {t('logout_unsent', { count: waiting })}
+          {unsent && unsent.changes > 0 && <p>{t('logout_unsent', { count: unsent.changes })}</p>}
+          {unsent && unsent.works > 0 && <p>{t('logout_works', { count: unsent.works })}</p>}
         </ConfirmDialog>,
         document.body,
       )}

@@ -7,6 +7,7 @@ import { AskReason } from './ask-reason.tsx';
 
 const ask = (error: Error | null = null) => {
   const onReason = vi.fn();
+  const onCancel = vi.fn();
   renderScreen(
     <AskReason
       title="Anuliuoti kvitą?"
@@ -16,17 +17,17 @@ const ask = (error: Error | null = null) => {
       confirmLabel="Anuliuoti"
       change={{ isPending: false, error }}
       onReason={onReason}
-      onCancel={vi.fn()}
+      onCancel={onCancel}
     >
       Pinigai grįš į kasą.
     </AskReason>,
     { messages: platform },
   );
-  return onReason;
+  return { onReason, onCancel };
 };
 
 it('goes on only with a reason, without the spaces around it', async () => {
-  const onReason = ask();
+  const { onReason } = ask();
   expect(screen.getByText('Pinigai grįš į kasą.')).toBeDefined();
   const field = screen.getByRole('textbox', { name: 'Priežastis', description: 'Ją matys buhalterė.' });
   expect(document.activeElement).toBe(field);
@@ -37,7 +38,20 @@ it('goes on only with a reason, without the spaces around it', async () => {
   expect(onReason.mock.calls).toEqual([['ab c']]);
 });
 
-it('says why the server refused', () => {
+it('closes at a press beside it only while nothing is written', async () => {
+  const { onCancel } = ask();
+  const outside = document.querySelector('dialog > button[aria-hidden]');
+  if (!outside) throw new Error('Nothing is beside the dialog.');
+  await userEvent.click(outside);
+  expect(onCancel).toHaveBeenCalledOnce();
+  await userEvent.type(screen.getByRole('textbox'), 'Dvigubas įrašas');
+  await userEvent.click(outside);
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+it('says why the server refused, and nothing of an earlier opening', async () => {
   ask(new TypeError('Failed to fetch'));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await userEvent.type(screen.getByRole('textbox'), 'abc{Enter}');
   expect(screen.getByRole('alert').textContent).toContain(platform.errors['server/offline']);
 });

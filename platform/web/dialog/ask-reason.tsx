@@ -52,9 +52,16 @@ export function AskReason({
     if (!isMissing) onReason(reason);
   };
   return (
-    <ConfirmDialog {...dialog} opened asks busy={change.isPending} onConfirm={confirm}>
+    <ConfirmDialog
+      {...dialog}
+      opened
+      asks
+      outsideCloses={reason === ''}
+      busy={change.isPending}
+      onConfirm={confirm}
+    >
       <div className={classes.asked}>
-        <FormAlert message={change.error ? refusalText(change.error) : null} />
+        <FormAlert message={tried && change.error ? refusalText(change.error) : null} />
         {children && <p className={classes.sentence}>{children}</p>}
         <TextInput
           autoFocus

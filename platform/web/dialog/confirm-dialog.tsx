@@ -21,13 +21,14 @@ interface Props {
   readonly busy?: boolean;
   /** Like a dialog's. */
   readonly backCloses?: boolean;
+  readonly outsideCloses?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks before something that cannot be undone. Escape and a click outside mean no; focus returns to where it
- * was.
+ * Asks before something that cannot be undone. Escape and a click outside mean no, unless the caller says otherwise; focus
+ * returns to where it was.
  */
 export function ConfirmDialog({ asks = false, ...props }: Props) {
   const t = useTranslations('common');
@@ -65,6 +66,7 @@ export function ConfirmDialog({ asks = false, ...props }: Props) {
       onClose={props.onCancel}
       title={props.title}
       {...(props.backCloses === false && { backCloses: false })}
+      {...(props.outsideCloses === false && { outsideCloses: false })}
     >
       {asks ? (
         <form

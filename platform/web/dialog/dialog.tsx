@@ -25,6 +25,8 @@ interface Props {
    * Whether the browser's back button closes it. Not where the address says that it is open, or where it asks about leaving.
    */
   readonly backCloses?: boolean;
+  /** Whether a press beside it closes it. Not where that would throw away what was written. */
+  readonly outsideCloses?: boolean;
   readonly children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ function OpenDialog({
   sheetRef,
   className = '',
   backCloses = true,
+  outsideCloses = true,
   children,
 }: Omit<Props, 'opened'>) {
   const t = useTranslations('common');
@@ -88,7 +91,13 @@ function OpenDialog({
         </div>
         {shown && children}
       </div>
-      <button type="button" tabIndex={-1} aria-hidden="true" className={classes.outside} onClick={onClose} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classes.outside}
+        onClick={() => outsideCloses && onClose()}
+      />
     </dialog>
   );
 }

@@ -79,6 +79,15 @@ export function listKept<T>(beginning: Key): Promise<readonly T[]> {
   );
 }
 
+/** How many values there are under keys with this prefix. */
+export function countKept(beginning: Key): Promise<number> {
+  return on(
+    'readonly',
+    (store) => promisifyRequest(store.count(rangeOf(beginning))),
+    () => [...memory.keys()].filter((key) => key.startsWith(beginning)).length,
+  );
+}
+
 /** Deletes everything under keys with this prefix. */
 export function forgetKept(beginning: Key): Promise<void> {
   return on(

@@ -12,6 +12,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { BulletinPlan } from '../../shared/bulletins.ts';
 import { isUnanswered, type KeptBulletin, useKeptBulletins, useSending } from '../kept-bulletins.queries.ts';
 import { searchOf } from '../list/bulletin-search.view.ts';
+import { KeptDrafts } from '../list/kept-drafts.tsx';
 import { type BulletinDraft, hasWords } from './bulletin-draft.view.ts';
 import { BulletinForm } from './bulletin-form.tsx';
 import classes from './form.module.css';
@@ -78,6 +79,8 @@ function Writing({ bulletinId, begin, kept }: WritingProps) {
   };
   return (
     <>
+      {/* A page that was loaded anew begins another one. */}
+      {!kept && <KeptDrafts except={bulletinId} />}
       <BulletinForm
         draft={draft}
         onChange={change}

@@ -13,10 +13,16 @@ import classes from './kept-drafts.module.css';
 /** How long undo is offered. */
 const undoable = 10_000;
 
+interface Props {
+  /** The one that is on the screen. */
+  readonly except?: string;
+}
+
 /** What the reader began to write on this device and hasn't sent: to go on with, or to throw away. */
-export function KeptDrafts() {
+export function KeptDrafts({ except }: Props) {
   const t = useTranslations('bulletins');
-  const { data: drafts = [] } = useQuery(keptBulletinsQuery(useUser().id));
+  const { data = [] } = useQuery(keptBulletinsQuery(useUser().id));
+  const drafts = data.filter(({ bulletinId }) => bulletinId !== except);
   if (drafts.length === 0) return null;
   return (
     <ul aria-label={t('drafts')} className={classes.drafts}>

@@ -47,7 +47,7 @@ const en: TranslationOf<typeof lt> = {
   draft_discard: 'Discard',
   draft_discard_named: 'Discard the draft: {title}',
   draft_discarded: 'Draft discarded.',
-  draft_kept: 'The draft stays on this device until you send the announcement.',
+  draft_kept: 'The draft stays on this device until you send the announcement or sign out.',
   draft_elsewhere: 'This draft is open in another tab. Continue there, or close that tab.',
   draft_gone: 'This draft is no longer on the device: it was sent or discarded.',
   draft_sent: 'This announcement had already been sent.',

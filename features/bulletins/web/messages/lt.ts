@@ -46,7 +46,7 @@ const lt = {
   draft_discard: 'Išmesti',
   draft_discard_named: 'Išmesti juodraštį: {title}',
   draft_discarded: 'Juodraštis išmestas.',
-  draft_kept: 'Juodraštis saugomas šiame įrenginyje, kol pranešimą išsiųsite.',
+  draft_kept: 'Juodraštis saugomas šiame įrenginyje, kol pranešimą išsiųsite ar atsijungsite.',
   draft_elsewhere:
     'Šis juodraštis atvertas kitame naršyklės skirtuke. Tęskite ten arba tą skirtuką užverkite.',
   draft_gone: 'Šio juodraščio įrenginyje nebėra: pranešimas išsiųstas arba juodraštis išmestas.',

@@ -113,6 +113,7 @@ const en: TranslationOf<typeof lt> = {
   return: 'Send back',
   return_title: 'Send the feedback back',
   return_reason: 'What to change',
+  return_needed: 'Say what to change in at least three characters.',
   returned: 'Sent back: {name}',
   keep: 'Cancel',
   open_editor: 'Edit the text',

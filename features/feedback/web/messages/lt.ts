@@ -111,6 +111,7 @@ const lt = {
   return: 'Grąžinti taisyti',
   return_title: 'Grąžinti atsiliepimą taisyti',
   return_reason: 'Ką pataisyti',
+  return_needed: 'Parašykite, ką pataisyti: bent tris ženklus.',
   returned: 'Grąžinta taisyti: {name}',
   keep: 'Palikti',
   open_editor: 'Taisyti tekstą',

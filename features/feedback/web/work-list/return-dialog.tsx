@@ -1,17 +1,8 @@
-import '#platform/web/theme/form-styles.ts';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { AskReason } from '#platform/web/dialog/ask-reason.tsx';
 import { runMutation } from '#platform/web/run-mutation.ts';
-import { returnReasonSchema, type WaitingFeedback } from '../../shared/feedback.ts';
+import type { WaitingFeedback } from '../../shared/feedback.ts';
 import { useFeedbackActs } from '../feedback.queries.ts';
-
-const schema = z.object({ reason: returnReasonSchema });
 
 interface Props {
   /** Null while nothing would be sent back. */
@@ -22,43 +13,23 @@ interface Props {
 
 /** Asks what to change before a letter goes back to its author. */
 export function ReturnDialog({ waiting, onClose, onReturned }: Props) {
-  const t = useTranslations();
-  // While closing, the dialog still shows its subject.
-  const [shown, setShown] = useState(waiting);
-  if (waiting && waiting !== shown) setShown(waiting);
+  const t = useTranslations('feedback');
   const { giveBack } = useFeedbackActs();
-  const form = useZodForm(schema, { reason: '' });
-  const close = () => {
-    form.reset();
-    giveBack.reset();
-    onClose();
-  };
-  const confirm = form.onSubmit(({ reason }) => {
-    if (!waiting) return;
-    const back = { feedbackId: waiting.id, version: waiting.version, reason };
-    runMutation(giveBack, back, { onSuccess: () => onReturned(waiting), ifHere: () => form.reset() });
-  }, focusFirstInvalid(form));
-  if (!shown) return null;
+  if (!waiting) return null;
+  const { id: feedbackId, version } = waiting;
   return (
-    <ConfirmDialog
-      asks
-      opened={waiting !== null}
-      title={t('feedback.return_title')}
-      confirmLabel={t('feedback.return')}
-      cancelLabel={t('feedback.keep')}
-      busy={giveBack.isPending}
-      onConfirm={() => confirm()}
-      onCancel={close}
-    >
-      <FormAlert message={giveBack.error ? t(`errors.${errorCodeOf(giveBack.error)}`) : null} />
-      <TextInput
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={t('feedback.return_reason')}
-        maxLength={500}
-        autoComplete="off"
-        autoFocus
-      />
-    </ConfirmDialog>
+    <AskReason
+      title={t('return_title')}
+      label={t('return_reason')}
+      needed={t('return_needed')}
+      longest={500}
+      confirmLabel={t('return')}
+      cancelLabel={t('keep')}
+      change={giveBack}
+      onReason={(reason) =>
+        runMutation(giveBack, { feedbackId, version, reason }, { onSuccess: () => onReturned(waiting) })
+      }
+      onCancel={onClose}
+    />
   );
 }

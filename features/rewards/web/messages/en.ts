@@ -136,6 +136,7 @@ const en = {
   cancel_text:
     '{child} will get {points, plural, one {# point} other {# points}} back, and “{option}” will be available again. The child will see the reason too.',
   cancel_reason: 'Reason',
+  reason_needed: 'Write a reason of at least three characters.',
   cancel_keep: 'Keep it',
   child_comment: 'The child’s comment',
   handled_ready: 'Marked as ready by {name}, {when}',

@@ -1,19 +1,9 @@
-import '#platform/web/theme/form-styles.ts';
-import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
-import { oneLine } from '#platform/shared/plain-text.ts';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { AskReason } from '#platform/web/dialog/ask-reason.tsx';
 import { runMutation } from '#platform/web/run-mutation.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import type { useCancelClaim, useUndoHandOver } from '../claims.queries.ts';
-import classes from './prize-tasks.module.css';
-
-const schema = z.object({ reason: oneLine(3, 500) });
 
 interface Props {
   /** What happens to the claim with the reason. */
@@ -33,36 +23,19 @@ interface Props {
 
 /** Says what would happen to a claim, and asks for the reason first. */
 export function ClaimReasonDialog({ act, claim, consequenceOf, onClose, onDone, ...words }: Props) {
-  const t = useTranslations();
-  // While closing, the dialog still shows its subject.
-  const [shown, setShown] = useState(claim);
-  if (claim && claim !== shown) setShown(claim);
-  const form = useZodForm(schema, { reason: '' });
-  const close = () => {
-    form.reset();
-    act.reset();
-    onClose();
-  };
-  const confirm = form.onSubmit(({ reason }) => {
-    if (!claim) return;
-    runMutation(act, { claimId: claim.id, reason }, { onSuccess: onDone, ifHere: () => form.reset() });
-  }, focusFirstInvalid(form));
-  if (!shown) return null;
+  const t = useTranslations('rewards');
+  if (!claim) return null;
   return (
-    <ConfirmDialog
+    <AskReason
       {...words}
-      opened={claim !== null}
-      busy={act.isPending}
-      onConfirm={() => confirm()}
-      onCancel={close}
+      label={t('cancel_reason')}
+      needed={t('reason_needed')}
+      longest={500}
+      change={act}
+      onReason={(reason) => runMutation(act, { claimId: claim.id, reason }, { onSuccess: onDone })}
+      onCancel={onClose}
     >
-      <p className={classes.consequence}>{consequenceOf(shown)}</p>
-      <FormAlert message={act.error ? t(`errors.${errorCodeOf(act.error)}`) : null} />
-      <TextInput
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-        label={t('rewards.cancel_reason')}
-      />
-    </ConfirmDialog>
+      {consequenceOf(claim)}
+    </AskReason>
   );
 }

@@ -121,9 +121,12 @@ it('gives each new announcement a draft of its own: two tabs lose nothing of eac
   await write('Rytoj pamokų nebus');
   openAnew('/new');
   expect(((await title()) as HTMLInputElement).value).toBe('');
+  const offered = async () => (await drafts()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(await offered()).toEqual([expect.stringContaining('Rytoj pamokų nebus')]);
   await write('Kviečiame į šventę');
+  expect(await offered()).toHaveLength(1);
   openAnew('');
-  const titles = (await drafts()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const titles = await offered();
   expect(titles).toHaveLength(2);
   expect(titles[0]).toContain('Kviečiame į šventę');
   expect(titles[1]).toContain('Rytoj pamokų nebus');
