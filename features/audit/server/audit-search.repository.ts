@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { searchPatterns } from '#platform/server/database/search-patterns.ts';
-import type { SearchedWord } from './audit-search.rules.ts';
+import { type SearchedWord, shortestIndexed } from './audit-search.rules.ts';
 
 /** A word of a search with the ids of the people and things whose current names contain it. */
 export interface FoundWord {
@@ -29,8 +29,9 @@ export async function findNamed(db: Db, words: readonly SearchedWord[], limit: n
         UNION ALL SELECT b.id FROM bulletins b WHERE b.search LIKE w.pattern
         UNION ALL SELECT i.id FROM invoices i WHERE i.number = t.number AND (t.series IS NULL OR fold(i.series) = fold(t.series))
         UNION ALL SELECT r.id FROM rewards r WHERE r.search LIKE w.pattern
-        UNION ALL SELECT k.id FROM rewards r JOIN claims k ON k.reward_id = r.id
-          WHERE r.search LIKE w.pattern
+        -- Later entries of a claim name its prize.
+        UNION ALL (SELECT k.id FROM rewards r JOIN claims k ON k.reward_id = r.id
+          WHERE r.search LIKE w.pattern ORDER BY k.claimed_at DESC, k.id DESC LIMIT ${limit})
       ) AS n LIMIT ${limit}) AS ids
     FROM unnest(${patterns}::text[], ${numbers}::integer[], ${series}::text[]) WITH ORDINALITY AS t (typed, number, series, place)
     CROSS JOIN LATERAL (SELECT fold(t.typed) AS pattern OFFSET 0) AS w
@@ -52,10 +53,8 @@ const concerns = (ids: readonly string[]) =>
 const says = ({ word, acts, ids }: FoundWord) => sql<SqlBool>`(e.action = ANY(${[...acts]}::text[])
   OR e.actor_id = ANY(${[...ids]}::uuid[]) OR ${concerns(ids)} OR ${keeps(word)})`;
 
-/** Words that are shorter have no place in an index of letters. */
-const shortest = 3;
 /** So many entries about a name are sorted; where there are more, a walk through the log meets them soon. */
-const mostSorted = 5000;
+const mostSorted = 20_000;
 
 /**
  * The ids of the newest entries that say the first word and match all conditions, as SQL. What an admin did, and an act of every day, are
@@ -70,7 +69,7 @@ export function newestThatSay(
   const filters = sql.join([sql`true`, ...conditions], sql` AND `);
   const said = sql.join([sql`true`, ...others.map(says)], sql` AND `);
   const isAbout =
-    first.word.length < shortest
+    first.word.length < shortestIndexed
       ? concerns(first.ids)
       : sql`(${concerns(first.ids)} OR ${keeps(first.word)})`;
   const newest = sql`ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`;

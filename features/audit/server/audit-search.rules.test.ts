@@ -38,8 +38,17 @@ it('takes each word once, and no more than some', () => {
 
 it('begins with the word that says the least', () => {
   const [common, rare] = [
-    { ids: ['1', '2', '3'], acts: [] },
-    { ids: ['1'], acts: ['createUser'] },
+    { word: 'ona', ids: ['1', '2', '3'], acts: [] },
+    { word: 'sukūrė', ids: ['1'], acts: ['createUser'] },
   ];
   expect(rarestFirst([common, rare])).toEqual([rare, common]);
+});
+
+it('begins with no word that is too short for an index of letters, unless all are', () => {
+  const [short, long] = [
+    { word: '3D', ids: [], acts: [] },
+    { word: 'modeliavimas', ids: ['1', '2'], acts: [] },
+  ];
+  expect(rarestFirst([short, long])).toEqual([long, short]);
+  expect(rarestFirst([short])).toEqual([short]);
 });

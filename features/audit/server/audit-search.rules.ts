@@ -44,11 +44,21 @@ function seriesOf(word: string, next: string | undefined): SearchedWord['invoice
   return following?.series === null ? { ...following, series: word } : null;
 }
 
-/** Where to begin: with the word that says the least, so that the fewest entries are looked at for the others. */
-export function rarestFirst<
-  Word extends { readonly acts: readonly string[]; readonly ids: readonly string[] },
->(words: readonly Word[]): Word[] {
-  return words.toSorted(
-    (one, other) => one.ids.length + one.acts.length - other.ids.length - other.acts.length,
-  );
+/** Words that are shorter have no place in an index of letters. */
+export const shortestIndexed = 3;
+
+interface Found {
+  readonly word: string;
+  readonly acts: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/**
+ * Where to begin: with a word that is looked up in the names of what is gone too, and of these with the one that says the least, so that the
+ * fewest entries are looked at for the others.
+ */
+export function rarestFirst<Word extends Found>(words: readonly Word[]): Word[] {
+  const isShort = ({ word }: Found) => Number(word.length < shortestIndexed);
+  const said = ({ acts, ids }: Found) => acts.length + ids.length;
+  return words.toSorted((one, other) => isShort(one) - isShort(other) || said(one) - said(other));
 }

@@ -42,12 +42,14 @@ export async function listAudit(
     limit: limit + 1,
   });
   const entries = await itemsOf(scope, rows.slice(0, limit));
-  const tooMany = words.some(({ ids }) => ids.length >= mostNamed);
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null, tooMany };
+  const next = rows.length > limit ? (entries.at(-1)?.id ?? null) : null;
+  return { entries, next, tooMany: isInTooMany(words) };
 }
 
 /** How many people and things a word of a search stands for at most. */
 export const mostNamed = 2000;
+
+const isInTooMany = (words: readonly FoundWord[]) => words.some(({ ids }) => ids.length >= mostNamed);
 
 async function wordsOf(scope: SignedInScope, search = ''): Promise<FoundWord[]> {
   const words = searchedWords(search, scope.locale);
@@ -68,7 +70,7 @@ export const mostInFile = 10_000;
 /**
  * The filtered log for a file, newest first, as {@link listAudit}. The log keeps who took it and which part (decision B5), but no searched
  * words: they may be a name, which would outlive its owner there (decision K5).
- * `list/file-too-long` for more than {@link mostInFile} entries.
+ * `list/file-too-long` for more than {@link mostInFile} entries, and where some would be missing because of a word that is in too many names.
  */
 export async function exportAudit(
   scope: SignedInScope,
@@ -79,7 +81,7 @@ export async function exportAudit(
   const words = await wordsOf(scope, search);
   const wanted = { ...instantsOf(filter), words, before: null, limit: mostInFile + 1 };
   const rows = await repository.findEntries(scope.db, wanted);
-  refuse(rows.length > mostInFile ? 'list/file-too-long' : null);
+  refuse(rows.length > mostInFile || isInTooMany(words) ? 'list/file-too-long' : null);
   await transaction(scope, (tx) =>
     audit(tx, {
       action: 'exportAudit',

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatWeekday, vilniusTime } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
+import waiting from '#platform/web/kit/waiting-line.module.css';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -28,7 +29,9 @@ interface Props extends AuditAsked {
 export function AuditList({ onClear, brief = false, ...asked }: Props) {
   const t = useTranslations('audit');
   const locale = useLocale();
-  const log = useInfiniteQuery(auditQuery(asked));
+  // While one types, what was found last stays; a part of a page never shows what is another page's.
+  const kept = brief ? {} : { placeholderData: keepPreviousData };
+  const log = useInfiniteQuery({ ...auditQuery(asked), ...kept });
   const Frame = brief ? Fragment : Card;
   if (!log.data) {
     if (!log.isError)
@@ -60,20 +63,22 @@ export function AuditList({ onClear, brief = false, ...asked }: Props) {
   return (
     <Frame>
       {tooMany && <p className={classes.note}>{t('too_many')}</p>}
-      {auditDaysOf(entries).map(({ day, entries: ofDay }) => (
-        <section key={day} className={classes.dayPart}>
-          <p className={classes.day}>
-            <span className={classes.weekday}>{formatWeekday(day, locale)}</span>{' '}
-            {formatLongDate(day, locale)}
-          </p>
-          <ol aria-label={`${t('list')}, ${formatLongDate(day, locale)}`} className={classes.entries}>
-            {ofDay.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} aboutId={asked.userId} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {log.hasNextPage && (
+      <div aria-busy={log.isPlaceholderData} className={waiting.line} data-waiting={log.isPlaceholderData}>
+        {auditDaysOf(entries).map(({ day, entries: ofDay }) => (
+          <section key={day} className={classes.dayPart}>
+            <p className={classes.day}>
+              <span className={classes.weekday}>{formatWeekday(day, locale)}</span>{' '}
+              {formatLongDate(day, locale)}
+            </p>
+            <ol aria-label={`${t('list')}, ${formatLongDate(day, locale)}`} className={classes.entries}>
+              {ofDay.map((entry) => (
+                <AuditEntry key={entry.id} entry={entry} aboutId={asked.userId} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {log.hasNextPage && !log.isPlaceholderData && (
         <Button
           variant="default"
           className={classes.more}

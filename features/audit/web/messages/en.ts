@@ -17,7 +17,7 @@ const en = {
   none_found: 'No actions found.',
   show_all: 'Show all',
   search: 'Search by name, title or action',
-  too_many: 'Too many names match, so some actions are missing here. Type more letters.',
+  too_many: 'Too many names match, so some actions are missing here. Try a more precise search.',
   filter_person: 'Person',
   filter_group: 'Group',
   filter_action: 'Action',

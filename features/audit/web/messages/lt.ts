@@ -16,7 +16,7 @@ const lt = {
   none_found: 'Tokių veiksmų nerasta.',
   show_all: 'Rodyti visus',
   search: 'Ieškoti pagal vardą, pavadinimą ar veiksmą',
-  too_many: 'Tokių vardų ir pavadinimų per daug, todėl dalies veiksmų čia nėra. Parašykite daugiau raidžių.',
+  too_many: 'Atitinka per daug vardų ir pavadinimų, todėl dalies veiksmų čia nėra. Ieškokite tiksliau.',
   filter_person: 'Žmogus',
   filter_group: 'Grupė',
   filter_action: 'Veiksmas',

@@ -91,6 +91,7 @@ export function lockClaim(db: Db, claimId: string) {
   return db
     .selectFrom('claims')
     .select(['id', 'user_id as userId', 'group_id as groupId', 'option_id as optionId', 'status'])
+    .select('reward_id as rewardId')
     .select(['points_required as pointsRequired', 'school_year as schoolYear', 'reward_name as rewardName'])
     .select(['handled_by as handledBy', 'handled_at as handledAt', 'ready_at as readyAt'])
     .select((eb) =>

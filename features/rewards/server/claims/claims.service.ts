@@ -139,7 +139,7 @@ async function refreshClaims(
   claim: repository.LockedClaim,
   reason: string | undefined,
 ): Promise<void> {
-  const detail = { userId: claim.userId, reason };
+  const detail = { userId: claim.userId, rewardId: claim.rewardId, reason };
   await audit(tx, { action, subjectType: 'claim', subjectId: claim.id, detail });
   await refreshClaim(tx, claim);
 }
