@@ -80,7 +80,13 @@ export function patientClient(
         timer = setTimeout(() => cutOff(this), patience);
         return query(...args);
       }) as typeof this.query;
-      for (const answered of ['drain', 'end'] as const) this.on(answered, () => clearTimeout(timer));
+      const stop = () => {
+        clearTimeout(timer);
+        timer = undefined;
+      };
+      for (const answered of ['drain', 'end'] as const) this.on(answered, stop);
+      // Of queries that were sent at once, each has its time after the answer to the one before.
+      this.connection.on('readyForQuery', () => timer?.refresh());
     }
   };
 }

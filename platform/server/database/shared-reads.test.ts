@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/testing/database.ts';
-import type { Db } from './database.ts';
+import { type Db, openDatabase } from './database.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { newBudget, outsideRequests, within } from './silence.ts';
 
@@ -47,6 +47,13 @@ it('asks on one connection what a request reads at the same time, and each gets 
   );
   expect(answers.map((answer) => answer?.each)).toEqual([1, 2, 3, 4]);
   expect(new Set(answers.map((answer) => answer?.pid)).size).toBe(1);
+});
+
+it('gives each read its time, however many are asked at once', async () => {
+  const patient = openDatabase(database.connection, () => undefined, 2, 4_000);
+  const sleep = () => sql`SELECT pg_sleep(2.2)`.execute(patient.db);
+  await expect(inRequest(() => Promise.all([sleep(), sleep()]))).resolves.toHaveLength(2);
+  await patient.db.destroy();
 });
 
 it('keeps requests apart, and what belongs to none', async () => {
