@@ -59,6 +59,8 @@ test('a child reads a lesson, marks it done, undoes that and goes on; a locked o
   await expect(heading('Planeta')).toBeVisible();
   await page.getByRole('link', { name: 'Raketa' }).click();
   await expect(heading('Raketa')).toBeVisible();
+  // The last press has arrived: what waits is lost with the page.
+  await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
 
   await page.goto(`/dashboard/modules/${moduleId}/${lessonIds[2]}`);
   await expect(heading(say('lesson.locked_title'))).toBeVisible();

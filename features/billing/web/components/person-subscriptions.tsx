@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { PayerAccount } from '#features/invoices/web/components/payer-account.tsx';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
-import { formatMoney } from '#platform/shared/money.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
+import { AgreedPrice } from './agreed-price.tsx';
 import classes from './person-subscriptions.module.css';
 import { StartSubscription, StartSubscriptions } from './start-subscriptions.tsx';
 import { accountsOf, type Person, toneOf } from './subscription-facts.view.ts';
@@ -38,12 +38,7 @@ export function PersonSubscriptions({ userId, isParent }: Person) {
                 <StateBadge tone={toneOf(state)}>{t(`billing.state.${state}`)}</StateBadge>
               </span>
               <span className={classes.amount}>
-                {amountCents < priceCents && (
-                  <s title={t('billing_office.full_price', { price: formatMoney(priceCents) })}>
-                    {formatMoney(priceCents)}
-                  </s>
-                )}
-                <span>{formatMoney(amountCents)}</span>
+                <AgreedPrice {...{ amountCents, priceCents }} />
               </span>
             </li>
           ))}

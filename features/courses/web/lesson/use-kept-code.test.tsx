@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { useKeptCode } from './use-kept-code.ts';
@@ -62,6 +63,20 @@ it('saves code that passed at once, and says that it did', async () => {
   const { inputs, user } = show();
   await user.click(press('='));
   await expect.poll(inputs).toEqual([{ ...work, code: 'print(1)', passed: true, checks: all }]);
+});
+
+it('saves what was run without its counts where a process of the version before refuses them', async () => {
+  const calls = fakeServer({
+    'lessons/saveExerciseCode': (input: object) => {
+      if ('checks' in input) throw new AppError('request/invalid');
+      return { savedAt: '2026-11-20T15:00:00.000Z', passed: true };
+    },
+  });
+  renderScreen(<Exercise />, { messages: platform });
+  await userEvent.click(press('='));
+  const inputs = () => calls.map(({ input }) => input);
+  const saved = { ...work, code: 'print(1)', passed: true };
+  await expect.poll(inputs).toEqual([{ ...saved, checks: all }, saved]);
 });
 
 it('saves at once what was run, with how many of its checks passed, and not that it passed', async () => {

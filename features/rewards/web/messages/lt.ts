@@ -136,7 +136,7 @@ const lt = {
   cancel_text:
     '{child} atgaus {points, plural, one {# tašką} few {# taškus} many {# taško} other {# taškų}}, o „{option}“ vėl bus galima rinktis. Priežastį matys ir vaikas.',
   cancel_reason: 'Priežastis',
-  reason_needed: 'Parašykite priežastį: bent tris ženklus.',
+  reason_needed: 'Reikia priežasties: bent trijų ženklų.',
   cancel_keep: 'Palikti',
   child_comment: 'Vaiko komentaras',
   handled_ready: 'Paruošė {name}, {when}',

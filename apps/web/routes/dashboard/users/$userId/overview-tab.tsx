@@ -32,10 +32,11 @@ export function OverviewTab({ user }: { user: UserDetail }) {
   );
 }
 
-/** A group that has finished meets no more. */
+/** Only an active group meets. */
 function timesOf({ status, weekdays }: GroupOfUser) {
-  if (status === 'graduated') return <StatusBadge status={status} />;
-  return <WeeklyTimes weekdays={weekdays} />;
+  if (status !== 'active') return <StatusBadge status={status} />;
+  // During a deployment a process of the version before knows none.
+  return <WeeklyTimes weekdays={weekdays ?? []} />;
 }
 
 function OfTeacher({ user }: { user: UserDetail }) {
