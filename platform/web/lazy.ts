@@ -1,4 +1,4 @@
-import { type ComponentType, lazy as reactLazy } from 'react';
+import { type ComponentType, createElement, lazy as reactLazy, useLayoutEffect } from 'react';
 import { type DialogProps, missingDialog } from './dialog/missing-dialog.tsx';
 import { setAside } from './load-part.ts';
 import { isMissingPart } from './missing-part.ts';
@@ -14,15 +14,41 @@ window.addEventListener('vite:preloadError', () => {
   hasFailed = true;
 });
 
-async function whileUnsettled<Part>(load: () => Promise<Part>): Promise<Part> {
+interface Loaded {
+  readonly default: unknown;
+}
+
+async function whileUnsettled<Part extends Loaded>(load: () => Promise<Part>): Promise<Part> {
   loading += 1;
   unsettle();
   try {
-    return await load();
+    return untilShown(await load());
   } finally {
     loading -= 1;
     unsettle();
   }
+}
+
+/** What has arrived and isn't shown by then was wanted no longer: milliseconds. */
+const longestReveal = 1_000;
+
+/** A part that counts as loading until it is on the screen: React reveals parts in groups, up to 300 ms after they have arrived. */
+function untilShown<Part extends Loaded>(loaded: Part): Part {
+  loading += 1;
+  let isShown = false;
+  const show = () => {
+    if (isShown) return;
+    isShown = true;
+    clearTimeout(timer);
+    loading -= 1;
+    unsettle();
+  };
+  const timer = setTimeout(show, longestReveal);
+  const Shown = (props: object) => {
+    useLayoutEffect(show, []);
+    return createElement(loaded.default as ComponentType<object>, props);
+  };
+  return { ...loaded, default: Shown };
 }
 
 /**
@@ -32,7 +58,7 @@ async function whileUnsettled<Part>(load: () => Promise<Part>): Promise<Part> {
 export const lazyScreen: typeof reactLazy = (load) => reactLazy(() => whileUnsettled(load));
 
 /** The part, or what takes its place where its code can't be fetched; the page stays then. */
-async function partOr<Part>(load: () => Promise<Part>, instead: () => Part): Promise<Part> {
+async function partOr<Part extends Loaded>(load: () => Promise<Part>, instead: () => Part): Promise<Part> {
   try {
     return await whileUnsettled(load);
   } catch (error) {

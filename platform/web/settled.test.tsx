@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, use } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const root = document.documentElement;
@@ -101,12 +101,13 @@ it('waits for placeholders, fonts and finite animations, and for nothing else', 
 
 describe('a part whose code is on its way', () => {
   const part = { default: () => <p>orbit</p> };
-  const show = () => {
+  const show = (Beside: ComponentType = () => null) => {
     let arrive: (part: { default: ComponentType }) => void = () => undefined;
     const Part = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
     render(
       <Suspense>
         <Part />
+        <Beside />
       </Suspense>,
     );
     return () => act(async () => arrive(part));
@@ -118,6 +119,15 @@ describe('a part whose code is on its way', () => {
     expect(root.dataset.settled).toBe('part');
     await arrive();
     await later();
+    expect(isSettled()).toBe(true);
+  });
+
+  it('is waited for until it is shown, which React may hold back, but not for longer than a second', async () => {
+    const arrive = show(() => use(new Promise<never>(() => undefined)));
+    await arrive();
+    await later();
+    expect(root.dataset.settled).toBe('part');
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(isSettled()).toBe(true);
   });
 
