@@ -7,8 +7,9 @@ export function coveredByBar({ scrollDOM }: EditorView): { top: number; bottom: 
   const code = scrollDOM.getBoundingClientRect();
   const bar = document.querySelector('[data-bottom-bar="run"]');
   const place = bar && isStuck(bar) ? bar.getBoundingClientRect() : null;
-  const below = place ? Math.min(code.bottom - place.top, place.height) : 0;
-  return { top: Math.max(0, dockedBelow() - Math.max(0, code.top)), bottom: Math.max(0, below) };
+  // The page is scrolled by it, too, whose end lies below the whole bar.
+  const below = place && code.bottom > place.top ? place.height : 0;
+  return { top: Math.max(0, dockedBelow() - Math.max(0, code.top)), bottom: below };
 }
 
 /** Pixels from the top of the window to the end of a docked result; 0 where none covers the code. */
