@@ -1,9 +1,8 @@
 import { type ComponentType, createElement, lazy as reactLazy, useLayoutEffect } from 'react';
-import { type DialogProps, missingDialog } from './dialog/missing-dialog.tsx';
 import { setAside } from './load-part.ts';
 import { isMissingPart } from './missing-part.ts';
 import { watchWork } from './settled.ts';
-import { standInFor } from './states/stand-in.tsx';
+import { type DialogProps, standInFor } from './states/stand-in.tsx';
 
 let loading = 0;
 let hasFailed = false;
@@ -80,4 +79,4 @@ export const lazy: typeof reactLazy = (load) =>
 /** As {@link lazy}, for a dialog: where its code can't be fetched, a snackbar says so, and it counts as closed. */
 export const lazyDialog = <Props extends DialogProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => reactLazy(() => partOr(load, () => ({ default: missingDialog(load) })));
+) => reactLazy(() => partOr(load, () => ({ default: standInFor(load, true) as ComponentType<Props> })));

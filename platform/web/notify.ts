@@ -71,8 +71,7 @@ export const notify = {
     show({ kind: 'success', message, action, about }),
   info: (message: string, action?: SnackbarAction, about?: string) =>
     show({ kind: 'info', message, action, about }),
-  error: (message: string, about?: string, action?: SnackbarAction) =>
-    show({ kind: 'error', message, about, action }),
+  error: (message: string, about?: string) => show({ kind: 'error', message, about }),
   close: (id: number) => publish(snackbars.filter((each) => each.id !== id)),
   clear: () => publish([]),
 };

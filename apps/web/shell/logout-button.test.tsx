@@ -35,7 +35,7 @@ it('asks first where a draft is on this device alone', async () => {
   await changeKept(`${id}/bulletin-draft/1`, () => 'Rytoj pamokų nėra');
   await press();
   const dialog = await screen.findByRole('dialog', { name: shell.logout_title });
-  expect(dialog.textContent).toContain('1 juodraštis ar darbas');
+  expect(dialog.textContent).toContain(shell.logout_works);
   expect(isOut()).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: shell.logout }));
   await waitFor(() => expect(isOut()).toBe(true));

@@ -58,7 +58,7 @@ export function LogoutButton({ className }: { readonly className: string | undef
           onCancel={() => setUnsent(null)}
         >
           {unsent && unsent.changes > 0 && <p>{t('logout_unsent', { count: unsent.changes })}</p>}
-          {unsent && unsent.works > 0 && <p>{t('logout_works', { count: unsent.works })}</p>}
+          {unsent && unsent.works > 0 && <p>{t('logout_works')}</p>}
         </ConfirmDialog>,
         document.body,
       )}

@@ -17,8 +17,7 @@ const en = {
   logout_title: 'Sign out without saving?',
   logout_unsent:
     '{count, plural, one {# attendance change hasn’t been sent yet and will be lost.} other {# attendance changes haven’t been sent yet and will be lost.}}',
-  logout_works:
-    '{count, plural, one {# draft or project is only on this device and will be lost.} other {# drafts or projects are only on this device and will be lost.}}',
+  logout_works: 'Drafts and projects that are only on this device will be lost.',
   new_version: 'There’s a new version of Orbita',
   read_only_until: 'Maintenance should end {until}. Until then, nothing can be changed.',
   change_version: 'Update',

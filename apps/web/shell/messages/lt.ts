@@ -14,8 +14,7 @@ const lt = {
   logout_title: 'Atsijungti neišsaugojus?',
   logout_unsent:
     '{count, plural, one {# lankomumo pakeitimas dar neišsiųstas ir dings.} few {# lankomumo pakeitimai dar neišsiųsti ir dings.} other {# lankomumo pakeitimų dar neišsiųsta, ir jie dings.}}',
-  logout_works:
-    '{count, plural, one {# juodraštis ar darbas yra tik šiame įrenginyje ir dings.} few {# juodraščiai ar darbai yra tik šiame įrenginyje ir dings.} other {# juodraščių ar darbų yra tik šiame įrenginyje, ir jie dings.}}',
+  logout_works: 'Juodraščiai ir darbai, kurie yra tik šiame įrenginyje, dings.',
   new_version: 'Nauja „Orbitos“ versija',
   read_only_until: 'Priežiūros darbai turėtų baigtis {until}. Iki tol nieko negalima keisti.',
   change_version: 'Atnaujinti',
