@@ -10,15 +10,15 @@ export interface ScreenBudget {
   readonly cpu: number;
 }
 
-/** One row for each screen that is measured, in either language: English is up to two files more. Homes have parts that not each visit has: banners, news, new points. */
+/** One row for each screen that is measured, in either language: English is up to three files more, and 2 kB on a child's screens. Homes have parts that not each visit has: banners, news, new points. */
 export const screenBudgets = {
   'parent’s home': { calls: 9, files: 78, weight: 289, cpu: 15 },
   'parent’s points': { calls: 8, files: 68, weight: 219, cpu: 9 },
   'payments of a family': { calls: 8, files: 98, weight: 287, cpu: 9 },
   // Without news its mission is near, too.
   'child’s home': { calls: 11, files: 66, weight: 227, cpu: 15 },
-  points: { calls: 9, files: 71, weight: 220, cpu: 9 },
-  lesson: { calls: 7, files: 41, weight: 206, cpu: 9 },
+  points: { calls: 9, files: 71, weight: 221, cpu: 9 },
+  lesson: { calls: 7, files: 41, weight: 208, cpu: 9 },
   attendance: { calls: 4, files: 51, weight: 212, cpu: 9 },
   'daily sheet': { calls: 7, files: 83, weight: 227, cpu: 9 },
   schedule: { calls: 6, files: 87, weight: 371, cpu: 9 },

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { PayerAccount } from '#features/invoices/web/components/payer-account.tsx';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { localize } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { useUser } from '#platform/web/session/dashboard-user.ts';
 import { mayManageBilling } from '../../shared/billing.permissions.ts';
 import { subscriptionsQuery } from '../subscriptions.queries.ts';
-import { AgreedPrice } from './agreed-price.tsx';
 import classes from './person-subscriptions.module.css';
 import { StartSubscription, StartSubscriptions } from './start-subscriptions.tsx';
 import { accountsOf, type Person, toneOf } from './subscription-facts.view.ts';
@@ -22,6 +22,7 @@ export function PersonSubscriptions({ userId, isParent }: Person) {
   const mayStart = mayManageBilling(useUser());
   if (!data) return null;
   const start = { label: t('billing_office.start.open'), open: () => setStarting(true) };
+  const fullPrice = (cents: number) => t('billing_office.full_price', { price: formatMoney(cents) });
   const payerIds = accountsOf({ userId, isParent }, data.subscriptions);
   return (
     <Card title={t('billing_office.person_title')}>
@@ -38,7 +39,12 @@ export function PersonSubscriptions({ userId, isParent }: Person) {
                 <StateBadge tone={toneOf(state)}>{t(`billing.state.${state}`)}</StateBadge>
               </span>
               <span className={classes.amount}>
-                <AgreedPrice {...{ amountCents, priceCents }} />
+                {amountCents < priceCents && (
+                  <s role="img" aria-label={fullPrice(priceCents)} title={fullPrice(priceCents)}>
+                    {formatMoney(priceCents)}
+                  </s>
+                )}
+                <span>{formatMoney(amountCents)}</span>
               </span>
             </li>
           ))}

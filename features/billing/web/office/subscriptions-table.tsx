@@ -5,6 +5,7 @@ import { usePersonName } from '#features/identity/web/components/use-person-name
 import { usualWorkSize } from '#platform/shared/address-values.ts';
 import { formatShortDate, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { sortedByServer } from '#platform/web/table/address-paging.ts';
 import type { Column } from '#platform/web/table/data-table.tsx';
 import { PickTable } from '#platform/web/table/data-table-picking.tsx';
@@ -12,7 +13,6 @@ import { keysetPaging } from '#platform/web/table/keyset-paging.ts';
 import type { RowSelection } from '#platform/web/table/row-selection.ts';
 import { type SubscriptionColumn, subscriptionSorts } from '../../shared/subscription-columns.ts';
 import type { StaffSubscription } from '../../shared/subscriptions.ts';
-import { AgreedPrice } from '../components/agreed-price.tsx';
 import { type BillingSearch, billingSearchOf, minorColumns } from './billing-search.view.ts';
 import classes from './office.module.css';
 import cards from './subscription-cards.module.css';
@@ -83,6 +83,7 @@ function useCells(search: BillingSearch): Record<SubscriptionColumn, Column<Staf
   const t = useTranslations('billing_office');
   const locale = useLocale();
   const nameOf = usePersonName();
+  const fullPrice = (cents: number) => t('full_price', { price: formatMoney(cents) });
   const day = (date: LocalDate | null) => (
     <span className={classes.number}>{date ? formatShortDate(date, locale) : '–'}</span>
   );
@@ -106,7 +107,16 @@ function useCells(search: BillingSearch): Record<SubscriptionColumn, Column<Staf
     ),
     email: ({ payer }) => payer.email && <span className={classes.email}>{payer.email}</span>,
     plan: ({ plan }) => localize(plan.name, locale),
-    amount: ({ amountCents, priceCents }) => <AgreedPrice {...{ amountCents, priceCents }} />,
+    amount: ({ amountCents, priceCents }) => (
+      <span className={classes.amount}>
+        {amountCents < priceCents && (
+          <s role="img" aria-label={fullPrice(priceCents)} title={fullPrice(priceCents)}>
+            {formatMoney(priceCents)}
+          </s>
+        )}
+        <span>{formatMoney(amountCents)}</span>
+      </span>
+    ),
     state: (row) => <SubscriptionState subscription={row} />,
     group: (row) => <GroupCell subscription={row} />,
     next: ({ nextPeriodOn, endsOn }) => day(endsOn ? null : nextPeriodOn),
