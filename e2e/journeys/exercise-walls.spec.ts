@@ -62,23 +62,33 @@ interface Run {
   readonly stopped: number;
 }
 
-/** Runs a program; `after` interrupts it that many milliseconds later. */
+/**
+ * Runs a program; `after` interrupts it that many milliseconds later. Python drops an interrupt that meets it where no error can be
+ * raised; the app then ends its worker after a second, here it is interrupted again.
+ */
 async function run(page: Page, code: string, after = 0): Promise<Run> {
   const request = { code, answers: [], seed: 1, mayAsk: true, checks: [], inputs: [] };
   return page.evaluate(`new Promise((resolve) => {
     let printed = '';
     let asked = 0;
+    let again;
     python.onmessage = ({ data }) => {
       if (data.kind === 'out' || data.kind === 'lost') printed = (printed + data.text).slice(-200000);
-      if (data.kind === 'done')
-        resolve({ printed, outcome: data.outcome.kind, stopped: performance.now() - asked });
+      if (data.kind !== 'done') return;
+      clearInterval(again);
+      Atomics.store(shared, 0, 0);
+      resolve({ printed, outcome: data.outcome.kind, stopped: performance.now() - asked });
     };
     python.postMessage({ kind: 'run', request: ${JSON.stringify(request)} });
+    const interrupt = () => {
+      Atomics.store(shared, 0, 2);
+      Atomics.notify(shared, 0);
+    };
     if (${after} > 0)
       setTimeout(() => {
         asked = performance.now();
-        Atomics.store(shared, 0, 2);
-        Atomics.notify(shared, 0);
+        interrupt();
+        again = setInterval(interrupt, 1000);
       }, ${after});
   })`);
 }
